@@ -3,6 +3,7 @@ import { takenDecisionOn } from '../shared/decision.ts';
 import { sha256 } from '../shared/hash.ts';
 import { label, slug } from '../shared/ids.ts';
 import { roll } from '../shared/roll.ts';
+import { act, newsItem } from './report/digest.ts';
 import { letter, moderatedLetter, moderatedRelation, neighbour } from './report/diplomacy.ts';
 import { knownMap, wholeMap } from './report/map.ts';
 import {
@@ -91,13 +92,15 @@ const reportedCulture = z.strictObject({ kind: z.enum(cultureValues), value: z.i
 /** What one empire reads of a turn. */
 export const turnReport = z.strictObject({
   /** version of this layout */
-  format: z.literal(1),
+  format: z.literal(2),
   campaign: slug,
   /** 0: the set-up */
   turn: z.int().min(0),
   empire: z.strictObject({ id: z.string(), ...livery }),
-  /** at most five lines: what needs the reader */
-  digest: z.array(z.string()).max(5),
+  /** what needs the reader, the worst first; none in reports of layout 1 */
+  act: z.array(act),
+  /** what happened, wars and first talks first */
+  news: z.array(newsItem),
   ledger: pools,
   /** 4.3.5: regions that are cut off, or were when the turn began, with their own pools */
   regions: z.array(reportedRegion).optional(),

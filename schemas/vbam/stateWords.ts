@@ -117,3 +117,6 @@ export type Scenario = (typeof scenarios)[number];
 export type Talk = (typeof talks)[number];
 /** 4.4: the values of a culture, in the order of the book. */
 export const cultureValues = ['aggressiveness', 'integrity', 'xenophobia'] as const;
+
+/** G-41: why supplies did not reach a unit. */
+export const supplyGaps = ['no supply center', 'beyond range', 'way cut', 'rebellion', 'capacity used up'] as const;

@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { label, slug } from '../../shared/ids.ts';
 import { militaryResources } from '../galaxyWords.ts';
+import { supplyGap } from '../state/forces.ts';
 import { berths } from '../stateWords.ts';
 import { at, ofEmpire, ofUnit, point } from './parts.ts';
 
 /** 5.2.RE-a. */
 const studyOutcomes = ['unit scrapped', 'nothing learned', 'learned'] as const;
 const hardships = ['out of supply', 'black hole', 'plasma storm', 'unpaid'] as const;
+/** 3.2.1-e, 3.2.6-n: where even those in supply go without. */
+const wearingTerrain = ['star cluster', 'maser nebula'] as const;
 /** Why a fleet went no farther in its Movement Phase. */
 const fleetStops = ['arrived', 'speed', 'distance', 'no way', 'no gate', 'barred', 'trap', 'laid up', 'no units'] as const;
 
@@ -59,6 +62,9 @@ export const forcesEvent = z.discriminatedUnion('kind', [
     kind: z.literal('unitsSuffered'),
     ...at,
     cause: z.enum(hardships),
+    /** G-41: why they were out of supply: what kept supplies from them, and what the system itself adds; missing in older logs */
+    gap: supplyGap.optional(),
+    terrain: z.enum(wearingTerrain).optional(),
     damaged: z.array(z.string()),
     lost: z.array(z.string()),
   }),

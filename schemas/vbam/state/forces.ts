@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { count, label, madeLabel, recordId, slug, turn } from '../../shared/ids.ts';
 import { militaryResources } from '../galaxyWords.ts';
-import { abilities, berths, unitTypes } from '../stateWords.ts';
+import { abilities, berths, supplyGaps, unitTypes } from '../stateWords.ts';
 import { techLevel } from './technology.ts';
 
 /** 6.1.X16-b, -c: what is bought point by point. */
@@ -47,6 +47,9 @@ export const unitLocation = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('carried'), by: recordId, as: z.enum(berths) }),
 ]);
 
+/** G-41: why supplies did not reach a unit; `at` is where the way is cut, if its owner knows what is there. */
+export const supplyGap = z.strictObject({ why: z.enum(supplyGaps), at: slug.optional() });
+
 export const unit = z.strictObject({
   class: recordId,
   owner: recordId,
@@ -68,6 +71,8 @@ export const unit = z.strictObject({
   supplySpent: count,
   /** turns without supply that its Endurance has covered (G-41) */
   endured: count,
+  /** G-41: why the last Supply Phase gave it nothing; missing where it did */
+  gap: supplyGap.optional(),
   place: unitLocation,
 });
 
@@ -102,5 +107,6 @@ export type UnitDesign = z.infer<typeof unitDesign>;
 export type UnitClass = z.infer<typeof unitClass>;
 export type UnitLocation = z.infer<typeof unitLocation>;
 export type Unit = z.infer<typeof unit>;
+export type SupplyGap = z.infer<typeof supplyGap>;
 export type Fleet = z.infer<typeof fleet>;
 export type Project = z.infer<typeof project>;

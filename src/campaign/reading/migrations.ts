@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { deskFile } from '#schemas/shared/desk.ts';
 import type { Instruction } from '#schemas/shared/instruction.ts';
+import { turnReport } from '#schemas/vbam/report.ts';
 import { campaignState } from '#schemas/vbam/state.ts';
 import { turnLog } from '#schemas/vbam/turnLog.ts';
 import type { Complaint } from './problems.ts';
@@ -55,7 +56,18 @@ export const migrations: readonly Migration[] = [
     why: 'the view in layout 3 has contested systems, and says which units are unpaid; rules 3 told of neither',
     next: (desk) => ({ ...desk, view: viewOfRules4(recordIn(desk.view)) }),
   },
+  {
+    schema: turnReport,
+    from: 1,
+    why: 'layout 2 tells what to act on apart from what happened; layout 1 had five lines for both',
+    next: ({ digest, ...report }) => ({ ...report, act: [], news: listIn(digest).map(newsFrom1) }),
+  },
 ];
+
+/** Layout 1 did not say which dispatch a line was taken from. */
+function newsFrom1(text: unknown): Data {
+  return { text, system: null, dispatch: null, more: 0 };
+}
 
 function viewOfRules4(view: Data): Data {
   return { ...view, contested: [], units: eachIn(view.units, (unit) => (isRecord(unit) ? { ...unit, unpaid: 0 } : unit)) };

@@ -2,8 +2,8 @@ import { byKey } from '#core/order.ts';
 import { sumOf } from '#core/sum.ts';
 import type { EmpireKnowledge } from '#schemas/vbam/state.ts';
 import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
+import { suppliedSystems } from '#vbam/view/supply.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
-import { supplied } from './supply.ts';
 
 export type Derelict = EmpireKnowledge['wilds'][string] & { id: string };
 
@@ -21,7 +21,7 @@ export function derelictsOf({ foreign }: EmpireView): Derelict[] {
 export function needsTender(view: EmpireView): boolean {
   const near = derelictsOf(view).filter(({ system }) => {
     const known = view.systems[system];
-    return known && !(system in view.colonies) && supplied(view).has(system) && hazardOf(known) === 0;
+    return known && !(system in view.colonies) && suppliedSystems(view).has(system) && hazardOf(known) === 0;
   });
   return sumOf(near.map(({ damage }) => damage)) >= LEAST_HULLS;
 }

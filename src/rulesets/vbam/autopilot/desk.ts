@@ -4,9 +4,9 @@ import { type Expected, expectedAfter } from '#vbam/forecast/expected.ts';
 import { checkOrders, enterOrder } from '#vbam/orders/checkOrders.ts';
 import { type Draft, type OrderVerb, type Price, verdictOn } from '#vbam/orders/order.ts';
 import { standingOrders } from '#vbam/orders/readOrders.ts';
+import { sentenceFor } from '#vbam/orders/sentence.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { isThere } from './isThere.ts';
-import { sentenceFor } from './sentence.ts';
 import { type Purpose, type Temper, temperOf } from './temper.ts';
 
 /** The parts of a sheet, in the order in which they are written. */

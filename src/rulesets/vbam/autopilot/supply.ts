@@ -6,12 +6,6 @@ import { supplyReachOf } from '#vbam/view/reach.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { crewsOf, industryAt, industryOf, type Piece, piecesOf, sitesBySystem } from './ground.ts';
 
-/** G-41: systems in which at least a few ships find supply: those, and colonies with industry of their own. */
-export const supplied = once((view): ReadonlySet<string> => {
-  const local = [...sitesBySystem(view).keys()].filter((id) => industryAt(view, id) > 0);
-  return new Set([...supplyReachOf(view).keys(), ...local]);
-});
-
 /** G-41: whether a crew finds supply in a system: what a colony outside the reach of others has, it shares among those who are there. */
 export function feeds(view: EmpireView, system: string, crew: readonly Piece[]): boolean {
   if (supplyReachOf(view).has(system)) return !goesWithout(view, system, crew);

@@ -1,25 +1,25 @@
 import { listed } from '#core/listed.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
 import type { Problem, Severity } from '#core/orders/problem.ts';
-import { isOf, type ValuesOf } from '#core/orders/verb.ts';
+import { isOf } from '#core/orders/verb.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { bargainKey, dealingKey } from '#vbam/orders/guards/bargaining.ts';
-import { industryUsedAt } from '#vbam/orders/guards/industry.ts';
 import { bargainsOfferedTo } from '#vbam/orders/openBargains.ts';
 import { openOffersTo } from '#vbam/orders/openOffers.ts';
-import { type Draft, epInWords, type OrderVerb, type Verdict, verdictOn } from '#vbam/orders/order.ts';
+import { epInWords } from '#vbam/orders/order.ts';
 import { raisePopulation } from '#vbam/orders/verbs/colonies/population.ts';
-import { buildUnits } from '#vbam/orders/verbs/construction/buildUnits.ts';
 import { noOrders } from '#vbam/orders/verbs/noOrders.ts';
 import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
 import { commerceAt } from '#vbam/questions/shared/economy/output.ts';
 import { inRebellion, siteKey } from '#vbam/questions/shared/economy/workplace.ts';
-import { treasuryFor } from '#vbam/questions/shared/empires/regions.ts';
 import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { ownSites } from '#vbam/view/sites.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Expected, expectedInRegions } from './expected.ts';
+import { idlePlacesIn } from './idlePlaces.ts';
+import { payable } from './payable.ts';
+import { perilsAhead } from './perils.ts';
 
 /** The most systems named in one line. */
 const MAX_PLACES = 8;
@@ -37,6 +37,7 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
     ...unansweredBargains(drafted),
     ...slippingAway(drafted.after.view),
     ...unwelcome(drafted.after.view),
+    ...perilsAhead(drafted),
   ];
 }
 
@@ -59,20 +60,9 @@ function unspentPp({ after }: DraftedOrders): Problem[] {
 /** G-36: industry that is not used this turn is lost. */
 function idleYards({ after }: DraftedOrders): Problem[] {
   const { view } = after;
-  const busy = new Set(Object.values(view.projects).map(({ system }) => system));
-  const idle = coloniesOf(view).filter(
-    (colony) =>
-      !busy.has(colony) &&
-      industryUsedAt(after, colony) === 0 &&
-      Object.keys(view.unitClasses).some((unitClass) => payable(after, buildUnits, { class: unitClass, colony })),
-  );
+  const idle = idlePlacesIn(after).map((id) => systemNameIn(view, id));
   if (idle.length === 0) return [];
-  return [
-    note(
-      'info',
-      `nothing is being built at ${some(idle.map((id) => systemNameIn(view, id)))}, and you could pay for a unit there`,
-    ),
-  ];
+  return [note('info', `nothing is being built at ${some(idle)}, and you could pay for a unit there`)];
 }
 
 /** G-54: a tenth of nothing is nothing. */
@@ -156,15 +146,6 @@ function unwelcome(view: EmpireView): Problem[] {
     const places = some(systems.map((id) => systemNameIn(view, id)));
     return note('warning', `your units at ${places} must leave: what is there when turn ${until} ends is confiscated (4.7-b)`);
   });
-}
-
-/** What an order would cost now, if it stood. */
-function payable<V extends OrderVerb>(draft: Draft, verb: V, values: ValuesOf<V>): Verdict | null {
-  const verdict = verdictOn(draft, verb, values);
-  if ('why' in verdict) return null;
-  const { epTenths = 0, pp = 0, at } = verdict.price;
-  const treasury = treasuryFor(draft.view.empire, at);
-  return epTenths <= treasury.epTenths && pp <= treasury.pp ? verdict : null;
 }
 
 function coloniesOf({ colonies }: EmpireView): string[] {

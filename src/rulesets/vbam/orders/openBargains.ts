@@ -14,6 +14,8 @@ export interface OpenBargain {
   bargain: KnownBargain;
   /** `Kili Hegemony offers data of TL 2 for 20 EP (until turn 5)` */
   says: string;
+  /** the same without the name */
+  offers: string;
   accept: string;
   decline: string;
 }
@@ -24,10 +26,12 @@ export function bargainsOfferedTo(view: EmpireView): OpenBargain[] {
     const [{ name }, what] = [partnerOf(view, partner), goodsNamed(view, goods)];
     const price = epTenths > 0 ? `for ${epInWords(epTenths)}` : 'as a gift';
     const answered = `${quotedName(what, ANSWER_JOINTS)} from ${name}`;
+    const offers = `offers ${what} ${price} (until turn ${made + OFFER_STANDS})`;
     return {
       from: partner,
       bargain,
-      says: `${name} offers ${what} ${price} (until turn ${made + OFFER_STANDS})`,
+      says: `${name} ${offers}`,
+      offers,
       accept: `accept ${answered}`,
       decline: `decline ${answered}`,
     };

@@ -10,6 +10,8 @@ export interface OpenOffer {
   offer: Offer;
   /** `Kili Hegemony offers a trade treaty (until turn 5)` */
   says: string;
+  /** the same without the name */
+  offers: string;
   /** the sentences that answer it */
   accept: string;
   refuse: string;
@@ -27,11 +29,13 @@ function openOffer(view: EmpireView, offer: Offer): OpenOffer {
   const { name } = partnerOf(view, from);
   const what =
     purpose === 'withdraw' ? `to withdraw from the ${treatyName(kind)}` : `${treatyNamed(kind)}${withTerms(view, terms)}`;
+  const offers = `offers ${what} (until turn ${made + OFFER_STANDS})`;
   const answered = `${treatyName(kind)} of ${name}`;
   return {
     from,
     offer,
-    says: `${name} offers ${what} (until turn ${made + OFFER_STANDS})`,
+    says: `${name} ${offers}`,
+    offers,
     accept: `accept ${answered}`,
     refuse: `refuse ${answered}`,
   };

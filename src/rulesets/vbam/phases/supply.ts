@@ -1,5 +1,6 @@
 import { valueIn } from '#core/valueIn.ts';
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
+import type { SupplyGap } from '#schemas/vbam/state.ts';
 import { supplyFirst } from '#vbam/orders/verbs/fleets/supply.ts';
 import { sitesByOwner, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { contestsIn } from '#vbam/questions/empires/contested.ts';
@@ -8,7 +9,10 @@ import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
 import { territoryOf } from '#vbam/questions/movement/territory.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { sharesBases } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { isSettledByOthers } from '#vbam/questions/shared/exploration/knownColonies.ts';
+import { supplyGapsFor } from '#vbam/questions/shared/forces/supplyGaps.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { classOfUnit, fleetOf, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
@@ -31,19 +35,29 @@ export function resolveSupply(turn: VbamTurn): void {
       const own = sites.get(id) ?? [];
       const lanes = networkLanesIn(territoryOf(state, id, contests), lanesFor(id));
       const network = supplyNetworkOf(empireIn(state, id), own, lanes);
+      const rebellious = new Set(own.filter(inRebellion).map(({ system }) => system.id));
+      const gapAt = supplyGapsFor({ ...network, lanes, rebellious, isUnderstood: (system) => knowsWhoIsAt(state, id, system) });
       const supplied = { empire: id, units: units.get(id) ?? [] };
       const homes = new Set(own.filter(({ colony }) => colony !== null).map(({ system }) => system.id));
       const claims = claimsOf(state, supplied.units, homes, priorityOf(turn, supplied));
-      return { supplied, network, unmet: allot(network, claims) };
+      return { supplied, network, unmet: allot(network, claims), gapAt };
     });
   drawOnPartners(turn, served); // only when all have served their own
   const wants: Want[] = [];
-  for (const { supplied, network, unmet: without } of served) {
+  for (const { supplied, network, unmet: without, gapAt } of served) {
     const unmet = giveFromShips(turn, supplied, without);
     recharge(turn, supplied, network, unmet);
-    wants.push(...settle(turn, supplied, systems, unmet));
+    wants.push(...settle(turn, supplied, systems, { unmet, gapAt }));
   }
   harmInTerrain(turn, wants);
+}
+
+/** who cuts a way is told only to those who have seen somebody there. */
+function knowsWhoIsAt({ knowledge }: VbamTurn['state'], empire: string, system: string): boolean {
+  const known = knowledge[empire];
+  const isThere = (seen: { system: string }) => seen.system === system;
+  if (!known) return false;
+  return isSettledByOthers(known.colonies, system) || known.contested.some(isThere) || Object.values(known.forces).some(isThere);
 }
 
 /** One empire after it has served its own. */
@@ -52,6 +66,8 @@ interface Served {
   network: SupplyNetwork;
   /** units left without supply */
   unmet: Claim[];
+  /** why supplies did not get to a system */
+  gapAt(system: string): SupplyGap;
 }
 
 /** G-41 step 3, 4.5.T-i. Ruling: the treaty is permission enough, and those who ask draw in order of their ids. */
@@ -77,7 +93,7 @@ function settle(
   { state }: VbamTurn,
   { units }: Supplied,
   systems: ReadonlyMap<string, StarSystem>,
-  unmet: readonly Claim[],
+  { unmet, gapAt }: Pick<Served, 'unmet' | 'gapAt'>,
 ): Want[] {
   const without = new Set(unmet.map(({ unit }) => unit));
   return units.map((id): Want => {
@@ -85,6 +101,8 @@ function settle(
     const system = valueIn(systems, systemOfUnit(state, unit));
     const covered =
       without.has(id) && unit.endured < (currentStatisticsOf(unit, classOfUnit(state, unit)).abilities.endurance ?? 0);
+    delete unit.gap;
+    if (without.has(id)) unit.gap = gapAt(system.id);
     if (covered) unit.endured += 1;
     else if (!without.has(id)) [unit.outOfSupply, unit.endured] = [unit.unpaid, 0];
     return { unit: id, system, unsupplied: without.has(id) && !covered };

@@ -2,6 +2,7 @@ import { byPlace, type Problem } from '#core/orders/problem.ts';
 import { type ReadOrders, standingToo } from '#core/orders/readSheetOrders.ts';
 import type { Empire } from '#schemas/vbam/state.ts';
 import { type CheckedOrder, checkOrders } from '#vbam/orders/checkOrders.ts';
+import { fallBackOrders } from '#vbam/orders/fallBack.ts';
 import { laterProblems, readOrders, standingOrders } from '#vbam/orders/readOrders.ts';
 import { livingEmpiresOf } from '#vbam/questions/empires/fallen.ts';
 import { pledgesIn } from '#vbam/questions/empires/pledges.ts';
@@ -20,12 +21,14 @@ export function resolveTurnOrders(turn: VbamTurn): void {
     const view = viewOf(id);
     const sheet = turn.given.sheets.findLast(({ empire }) => empire === id) ?? null; // several: the last one counts
     const read = sheet ? readOrders(view, sheet.text) : standingOrders(view);
-    const checked = checkOrders(view, read.items);
     const counts = read.refused ? null : sheet;
+    const prudent = counts || view.empire.kind !== 'player' ? [] : fallBackOrders(view);
+    const checked = checkOrders(view, [...prudent, ...read.items]);
     const stands = counts ? checked.orders : checked.orders.filter(isFree); // G-04: no purchases without a sheet
     enter(turn, view, read, stands, counts);
     const later = laterProblems(read, checked.after.view);
-    const problems = [...read.problems, ...checked.problems, ...leftOut(checked.orders, stands), ...later];
+    const fallen = fallenBack(checked.orders.slice(0, prudent.length));
+    const problems = [...read.problems, ...fallen, ...checked.problems, ...leftOut(checked.orders, stands), ...later];
     return {
       ...{ empire: id, file: sheet?.file ?? null, press: read.press, notes: read.notes, orders: stands },
       problems: problems.map(standingToo).sort(byPlace),
@@ -38,6 +41,14 @@ export function resolveTurnOrders(turn: VbamTurn): void {
 function tellWords({ state, events }: VbamTurn): void {
   for (const { empire, hash, word } of pledgesIn(state))
     events.push({ kind: word === null ? 'wordBroken' : 'wordKept', rule: 'G-04', seenBy: [empire], empire, pledge: hash });
+}
+
+/** G-04: it hears who left without orders, and why. */
+function fallenBack(orders: readonly CheckedOrder[]): Problem[] {
+  return orders.map(({ says }) => ({
+    ...{ line: 1, column: 1, severity: 'warning' },
+    text: `${says}: no sheet came, and it would come to harm where it is (G-04)`,
+  }));
 }
 
 /** G-04: an empire hears which of its orders would have cost something. */

@@ -5,6 +5,7 @@ import { escaped, item, list, named, section } from '#report/markdown/words.ts';
 import type { Statement, TurnReport } from '#schemas/vbam/report.ts';
 import { turnInWords } from '#vbam/questions/shared/galaxy/campaignYear.ts';
 import { explorationLines, fleetLines, intelligenceLines } from './markdown/abroad.ts';
+import { actLines, newsLines } from './markdown/digest.ts';
 import { diplomacyLines, letterLines } from './markdown/diplomacy.ts';
 
 /** A report as a mail: one fact to a line, so that a diff of two is readable too. */
@@ -42,8 +43,8 @@ export function reportInMarkdown(report: TurnReport, seal: TurnSeal | null = nul
 }
 
 /** What stands first, in reports and in mails. */
-export function digestInMarkdown({ digest }: Pick<TurnReport, 'digest'>): string[] {
-  return section('In short', digest.map(textItem));
+export function digestInMarkdown(report: Pick<TurnReport, 'act' | 'news'>): string[] {
+  return [...section('Act', actLines(report)), ...section('News', newsLines(report))];
 }
 
 function textItem(text: string): string {

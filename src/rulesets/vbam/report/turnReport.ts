@@ -19,7 +19,9 @@ import { ownSites } from '#vbam/view/sites.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { linesInWords } from '#vbam/wording/accounts.ts';
-import { digestOf } from './digest.ts';
+import { actsOf } from './digest/acts.ts';
+import type { Told } from './digest/material.ts';
+import { newsOf } from './digest/news.ts';
 import { dispatchesOf } from './dispatches.ts';
 import { delegationsOf } from './sections/delegations.ts';
 import { diplomacyOf } from './sections/diplomacy.ts';
@@ -65,20 +67,23 @@ function reportFrom(view: EmpireView, { before, result }: ReportSource): TurnRep
   const empire = liveryOf(result, id);
   const ledger = statementsOf({ before, result }, id, namesFor(view));
   const regions = regionsOf({ before, result }, id, namesFor(view));
+  const dispatches = dispatchesFor(view, result);
+  const told = toldTo(id, result, dispatches);
   const sections = {
     colonies: coloniesOf(view),
     fleets: fleetsOf(view),
-    dispatches: dispatchesFor(view, result),
+    dispatches,
     problems: problemsFor(result, id),
     diplomacy: diplomacyOf(view, result.events),
     letters: lettersOf(view, result.events),
   };
   return {
-    format: 1,
+    format: 2,
     campaign: view.campaign,
     turn: result.state.turn,
     empire,
-    digest: digestOf({ ...sections, ledger }),
+    act: actsOf({ view, told, problems: sections.problems }),
+    news: newsOf(told),
     ledger,
     ...regions,
     ...sections,
@@ -109,6 +114,16 @@ function dispatchesFor(view: EmpireView, result: TurnResult): TurnReport['dispat
     knows: (system: string) => system in view.systems,
   };
   return dispatchesOf(result, reader).map(({ seenBy: _others, ...dispatch }) => dispatch);
+}
+
+/** Each event that the empire saw, with its dispatch, which come in the same order. */
+function toldTo(id: string, { events }: TurnResult, dispatches: TurnReport['dispatches']): Told[] {
+  return events
+    .filter(({ seenBy }) => seenBy.includes(id))
+    .flatMap((event, index) => {
+      const dispatch = dispatches[index];
+      return dispatch ? [{ event, text: dispatch.text, system: dispatch.system, number: index + 1 }] : [];
+    });
 }
 
 function problemsFor({ sheets }: TurnResult, id: string): TurnReport['problems'] {

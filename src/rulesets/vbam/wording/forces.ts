@@ -1,5 +1,6 @@
 import type { EventOf } from '#schemas/vbam/event.ts';
 import type { ForcesEvent } from '#schemas/vbam/events/forces.ts';
+import { gapInWords } from '#vbam/questions/shared/forces/gapInWords.ts';
 import { fleetMovedInWords, placings } from './fleetsMoved.ts';
 import { listed, type Sentences } from './words.ts';
 
@@ -18,10 +19,12 @@ const hardships: Record<EventOf<'unitsSuffered'>['cause'], string> = {
 
 /** Units and fleets. */
 export const forces: Sentences<ForcesEvent['kind']> = {
-  unitsSuffered: ({ system, cause, damaged, lost }, names) => {
+  unitsSuffered: ({ system, cause, damaged, lost, gap, terrain }, names) => {
     const suffered = damaged.length > 0 ? `${listed(damaged)} ${damaged.length === 1 ? 'was' : 'were'} damaged` : '';
     const gone = lost.length > 0 ? `${listed(lost)} ${lost.length === 1 ? 'was' : 'were'} lost` : '';
-    return `${hardships[cause]} at ${names.system(system)}: ${[suffered, gone].filter((part) => part !== '').join(', and ')}.`;
+    const why = [gap && gapInWords(gap, names.system), terrain && `in the ${terrain}`].filter((part) => part !== undefined);
+    const where = [`${hardships[cause]} at ${names.system(system)}`, ...why].join(', ');
+    return `${where}: ${[suffered, gone].filter((part) => part !== '').join(', and ')}.`;
   },
   unitBuilt: ({ system, class: unitClass, builtWith }, names) =>
     `A ${unitClass} left the yards at ${names.system(system)}${builtWith.length > 0 ? `, built with ${builtWith.join(' and ')}` : ''}.`,

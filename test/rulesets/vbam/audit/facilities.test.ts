@@ -241,3 +241,12 @@ describe('R-19: what is built in a neutral zone', () => {
     expect(built('supply depot', 'lantern', zone())).toBeNull();
   });
 });
+
+test('R-04: builders who were turned away are refused by the check for five turns, and then try again', () => {
+  const turnedAway = (turn: number) => (state: CampaignState) => {
+    state.turn = turn;
+    Object.assign(state.knowledge[sol] ?? {}, { claims: { 'tau-ceti': 3 } });
+  };
+  expect(answered('supply depot', 'tau-ceti', turnedAway(7))).toContain('your builders were turned away in turn 3');
+  expect(answered('supply depot', 'tau-ceti', turnedAway(8))).not.toContain('turned away');
+});

@@ -4,9 +4,9 @@ import { threatsTo } from '#vbam/autopilot/advisers/threats.ts';
 import { purseFor, sharedIncomeOf, unitUpkeep } from '#vbam/autopilot/budget.ts';
 import { openDesk } from '#vbam/autopilot/desk.ts';
 import { autopilotSheet } from '#vbam/autopilot/index.ts';
-import { supplied } from '#vbam/autopilot/supply.ts';
 import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
+import { suppliedSystems } from '#vbam/view/supply.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { computerRun } from '../../../builders/computerRun.ts';
@@ -222,7 +222,7 @@ describe('G-60: every idle scout explores', () => {
     return view;
   }
   const sent = (view: EmpireView) => ordersOf(view).filter((order) => /Survey: move to Row/.test(order));
-  const unsupplied = (length: number) => !supplied(beyondLantern(length)).has(`row-${length}`);
+  const unsupplied = (length: number) => !suppliedSystems(beyondLantern(length)).has(`row-${length}`);
 
   test('also just beyond supplies, one fleet to each place, with stores for the way back', () => {
     const first = [1, 2, 3, 4].find(unsupplied) as number; // the first that no supplies reach

@@ -268,6 +268,18 @@ describe('R-12: a war that was never announced comes to light when the two can t
     expect(eventsOf(talks, 'warLearned')).toMatchObject([{ empire: ophir, since: 1 }]);
   });
 
+  test('4.5.2-b, ruling: who can talk before they have made up their minds begin no first contact war', () => {
+    const turn = run(resolveDiplomacy, {
+      state(state) {
+        cultured(state, sol, { aggressiveness: 100 });
+        acquaint(state, sol, ophir, { relationship: null, communications: true });
+      },
+      dice: { 'initial relationship': [100] },
+    });
+    expect(turn.dice.rolls.filter(({ label }) => label === 'first contact war')).toEqual([]);
+    expect(viewOf(turn, ophir).empires[sol]).toMatchObject({ state: 'non-intercourse' });
+  });
+
   test('not before: a few signs are not enough', () => {
     const turn = talking(secretly(), [5, 4]);
     expect(eventsOf(turn, 'warLearned')).toEqual([]);

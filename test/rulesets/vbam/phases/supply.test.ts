@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CampaignState, Fleet, Unit } from '#schemas/vbam/state.ts';
 import { resolveSupply } from '#vbam/phases/supply.ts';
-import { supplyLeftOf } from '#vbam/questions/forces/supply.ts';
+import { supplyLeftOf } from '#vbam/questions/shared/forces/supplyLeft.ts';
 import { acquaint } from '../../../builders/relations.ts';
 import { disarm, erect, eventsOf, given, ophir, run, settle, sol, type TurnOptions, turnWith } from '../../../builders/turn.ts';
 

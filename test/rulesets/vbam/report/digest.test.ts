@@ -1,146 +1,232 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
-import type { CampaignState } from '#schemas/vbam/state.ts';
+import type { ActKind } from '#schemas/vbam/report/digest.ts';
+import type { TurnReport } from '#schemas/vbam/report.ts';
+import type { CampaignState, Fleet, Unit } from '#schemas/vbam/state.ts';
 import { reportInMarkdown } from '#vbam/report/markdown.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { acquaint, befriend } from '../../../builders/relations.ts';
-import { reported } from '../../../builders/reported.ts';
-import { kessa, ophir, settle, sol } from '../../../builders/turn.ts';
+import { type Reported, reported } from '../../../builders/reported.ts';
+import { chart, kessa, ophir, reveal, settle, sol } from '../../../builders/turn.ts';
 
 const common = { rule: 'x', seenBy: [sol], empire: sol };
 const sky = { importance: 'low', terrain: [], resources: [], type: 'single', spectral: 'K' } satisfies Partial<VbamEvent>;
 const discovery = { kind: 'systemDiscovered' as const, ...common, ...sky, capacity: 4, raw: 2, biosphere: 2 };
-const works = { economy: 2, industry: 0, agriculture: 0, research: 0 };
+const [friend, foe] = [ophir, kessa].map((id) => firstState().empires[id]?.name ?? '');
 
-function starve(state: CampaignState): void {
-  for (const [id, unit] of Object.entries(state.units)) if (id === `${sol}-scout-1`) unit.outOfSupply = 2;
+const kindsOf = ({ act }: TurnReport) => act.map(({ kind }) => kind);
+const lineOf = ({ act }: TurnReport, kind: ActKind) => act.find((line) => line.kind === kind);
+const subjectsOf = (report: TurnReport, kind: ActKind) => lineOf(report, kind)?.about.map(({ name }) => name) ?? [];
+const newsOf = ({ news }: TurnReport) => news.map(({ text }) => text);
+const atWar = (level: 'hostilities' | 'war' = 'war') => ({ state: 'war' as const, declarations: { [sol]: { level, turn: 0 } } });
+
+function enemyAt(system: string, seen = 0) {
+  return (state: CampaignState) => {
+    acquaint(state, sol, kessa, atWar('hostilities'));
+    const force = { seen, system, owner: kessa, where: 'space' as const, detection: 'normal' as const };
+    const known = state.knowledge[sol];
+    if (known) known.forces[`${system} ${kessa} space`] = { ...force, ccHalves: 8, hulls: {}, units: [] };
+  };
 }
 
-test('what needs an answer comes first, then what was found, then news, then what is unspent', () => {
-  const problems = [{ line: 3, column: 1, offset: 0, severity: 'error', text: 'no' }] as never;
-  const { digest } = reported({
-    sheets: [{ empire: sol, file: 'sheet.md', press: [], notes: '', orders: [], problems }],
-    events: [
-      { kind: 'colonyAbandoned', ...common, system: 'vega' },
-      { ...discovery, system: 'altair' },
-    ],
-    state(state) {
-      starve(state);
-      settle(state, 'vega', { census: 4, morale: 0 });
-    },
-  });
-  expect(digest).toEqual([
-    '1 order was refused: see what was wrong with the sheet.',
-    'Vega is in rebellion.',
-    'Out of supply: 1st Survey at Sol (level 2).',
-    'A new sky: Altair, a star of class K, of low importance (Capacity 4, RAW 2, Biosphere 2).',
-    'Unspent: 50.0 EP, 20 PP, 5 IP.',
-  ]);
-});
-
-test('declarations, calls and offers stand on the first lines, letters after what was lost', () => {
-  const { digest } = reported({
-    events: [
-      { kind: 'declared', ...common, with: kessa, by: kessa, level: 'war' },
-      { kind: 'moderatorWrote', ...common, text: 'Hello.' },
-      { kind: 'unitLost', ...common, system: 'vega', unit: 'x', called: 'Scout 7' },
-    ],
-    state(state) {
-      acquaint(state, sol, kessa);
-      befriend(state, sol, ophir, ['mutual defense'], {
-        offers: [{ by: ophir, purpose: 'sign', kind: 'alliance', terms: {}, made: 0 }],
-        calls: [{ called: sol, enemy: kessa, since: 0 }],
-      });
-    },
-  });
-  const [friend, foe] = [ophir, kessa].map((id) => firstState().empires[id]?.name);
-  expect(digest).toEqual([
-    `${foe} declared war on us.`,
-    `We are called to arms by ${friend} against ${foe} (until turn 3).`,
-    `To be answered: ${friend} offers us an alliance (until turn 3).`,
-    'Scout 7 did not come back to Vega: lost with all hands.',
-    expect.stringMatching(/^Unspent/),
-  ]);
-});
-
-test('R-12: a war that was kept from us is the first line, whatever else happened', () => {
-  const learned = (other: string) => ({ kind: 'warLearned', ...common, with: other, level: 'war', since: 4 }) as const;
-  const told = reported({
-    events: [
-      { kind: 'coloniesFreed', ...common, of: ophir, from: sol, systems: ['vega'] },
-      { kind: 'declared', ...common, with: kessa, by: kessa, level: 'final war' },
-      learned(ophir),
-      learned(kessa),
-    ],
-    state(state) {
-      for (const other of [ophir, kessa]) acquaint(state, sol, other, { communications: true });
-    },
-  });
-  const name = firstState().empires[ophir]?.name;
-  expect(told.digest[0]).toBe(
-    `${name} declared war on us in turn 4, and only now that we can talk do we learn of it! (1 more in the dispatches.)`,
-  );
-  expect(told.digest.filter((line) => line.includes('only now that we can talk'))).toHaveLength(1);
-  expect(told.dispatches.filter(({ kind }) => kind === 'warLearned')).toHaveLength(2);
-  expect(reportInMarkdown(told)).toMatch(/## In short\n\n- .* in turn 4, and only now that we can talk do we learn of it/);
-});
-
-test('one line for all of a kind: the weightiest is told, the others are counted', () => {
-  const { digest } = reported({
-    events: [
-      { ...discovery, system: 'altair' },
-      { kind: 'abandonedColonyFound', ...common, system: 'altair', ...works },
-      { kind: 'firstContact', ...common, system: 'vega', with: 'somebody' },
-      { kind: 'unitLost', ...common, system: 'vega', unit: 'x', called: 'Scout 7' },
-      { kind: 'orderFailed', ...common, file: 'sheet.md', line: 9, order: 'move', why: { kind: 'no way there' } },
-    ],
-  });
-  expect(digest).toEqual([
-    'Line 9, "move", was not carried out: no way leads there any more.',
-    'Scout 7 did not come back to Vega: lost with all hands.',
-    'At Vega we met an unknown empire.',
-    'Empty streets at Altair: an abandoned colony, whose works wait for settlers (Economy 2). (1 more in the dispatches.)',
-    expect.stringMatching(/^Unspent/),
-  ]);
-});
-
-test('a quiet turn tells who waits for orders, and several colonies in trouble share a line', () => {
-  const { digest } = reported({
-    state(state) {
-      settle(state, 'vega', { census: 4, morale: 0 });
-      settle(state, 'altair', { census: 4, morale: 0 });
-    },
-  });
-  expect(digest).toEqual([
-    'In trouble: Altair (rebellion), Vega (rebellion).',
-    'Free to explore, and without orders: 1st Survey at Sol, 2nd Survey at Sol, 3rd Survey at Sol.',
-    expect.stringMatching(/^Unspent/),
-  ]);
-});
-
-test('enemies where our people live and what we lost come before what we gained, and what went as ordered comes last', () => {
-  const moved = { path: ['vega'], from: 'sol', bound: null, stopped: 'arrived', speed: 1, arrives: null } as const;
-  const { digest } = reported({
-    events: [
-      { kind: 'fleetMoved', ...common, system: 'vega', fleet: '1st Fleet', ...moved },
-      { kind: 'colonyFounded', ...common, system: 'altair', cameFrom: 'sol' },
-      { kind: 'tradeRouteSuspended', ...common, system: 'vega' },
-      {
-        ...{ kind: 'forceSighted', ...common, system: 'sol', of: kessa, where: 'space' },
-        ...{ detection: 'normal', ccHalves: 4, hulls: {} },
+describe('Act: what needs the reader', () => {
+  test('the worst first, losses before damage, and what is idle last', () => {
+    const report = reported({
+      events: [
+        { kind: 'unitsSuffered', ...common, system: 'vega', cause: 'plasma storm', damaged: ['Scout 2'], lost: [] },
+        { kind: 'unitLost', ...common, system: 'vega', unit: 'x', called: 'Scout 7' },
+        { kind: 'declared', ...common, with: kessa, by: kessa, level: 'war' },
+      ],
+      sheets: [sheetWith('no')],
+      state(state) {
+        acquaint(state, sol, kessa, { communications: true, ...atWar() });
+        befriend(state, sol, ophir, ['mutual defense'], {
+          offers: [{ by: ophir, purpose: 'sign', kind: 'alliance', terms: {}, made: 0 }],
+          calls: [{ called: sol, enemy: kessa, since: 0 }],
+        });
+        settle(state, 'vega', { census: 4, morale: 0 });
+        settle(state, 'altair', { census: 4, morale: 1 });
+        (state.units[`${sol}-scout-1`] as Unit).outOfSupply = 2;
+        (state.units[`${sol}-scout-2`] as Unit).unpaid = 1;
+        (state.units[`${sol}-scout-2`] as Unit).outOfSupply = 1;
       },
-      {
-        ...{ kind: 'forceSighted', ...common, system: 'vega', of: kessa, where: 'space' },
-        ...{ detection: 'normal', ccHalves: 9, hulls: {} },
-      },
-    ] as VbamEvent[],
-    state: (state) => void acquaint(state, sol, kessa, { state: 'war', declarations: { [sol]: { level: 'war', turn: 0 } } }),
+    });
+    expect(kindsOf(report)).toEqual([
+      ...['war', 'lost', 'rebellion', 'unrest', 'out of supply', 'damaged', 'unpaid', 'call', 'offer', 'refused'],
+      ...['idle scouts', 'idle yards', 'unspent'],
+    ]);
   });
-  expect(digest).toEqual([
-    expect.stringMatching(/^Forces of .* at Sol: 2 CC/),
-    'The trade route to Vega is suspended.',
-    expect.stringMatching(/^Free to explore, and without orders/),
-    expect.stringMatching(/^A colony was founded at Altair/),
-    expect.stringMatching(/^Unspent/),
-  ]);
+
+  test('what is alike shares a line, and nobody is left out of it', () => {
+    const report = reported({
+      state(state) {
+        for (const system of ['vega', 'altair', 'tau-ceti']) settle(state, system, { census: 4, morale: 0 });
+      },
+    });
+    expect(subjectsOf(report, 'rebellion')).toEqual(['Altair', 'Tau Ceti', 'Vega']);
+    expect(lineOf(report, 'rebellion')?.about[0]).toMatchObject({
+      system: 'altair',
+      note: 'no ground forces hold it: independent when turn 1 ends',
+    });
+  });
+
+  test('G-46: enemies in our systems, and within two jumps of them, as long as they were seen lately', () => {
+    expect(lineOf(reported({ state: enemyAt('sol') }), 'threatened')?.about).toMatchObject([
+      { name: 'Sol', system: 'sol', note: `${foe} with 4 CC` },
+    ]);
+    expect(lineOf(reported({ state: enemyAt('vega') }), 'near')?.about).toMatchObject([
+      { name: foe, system: 'vega', note: '4 CC, 1 jump away' },
+    ]);
+    const later = (system: string, turn: number) => (state: CampaignState) => {
+      enemyAt(system)(state);
+      state.turn = turn;
+    };
+    expect(lineOf(reported({ state: later('vega', 3) }), 'near')?.about[0]?.note).toBe('4 CC, 1 jump away, seen in turn 0');
+    expect(kindsOf(reported({ state: later('vega', 4) }))).not.toContain('near');
+  });
+
+  test('those who are no enemies are no threat', () => {
+    const report = reported({
+      state(state) {
+        enemyAt('sol')(state);
+        acquaint(state, sol, kessa, { state: 'non-intercourse', declarations: {} });
+      },
+    });
+    expect(kindsOf(report)).not.toContain('threatened');
+  });
+
+  test('R-12: nor is a war that nobody has told us of', () => {
+    const report = reported({
+      state(state) {
+        enemyAt('sol')(state);
+        acquaint(state, sol, kessa, { state: 'war', declarations: { [kessa]: { level: 'war', turn: 0 } } });
+      },
+    });
+    expect(kindsOf(report)).not.toContain('threatened');
+    expect(JSON.stringify(report.diplomacy)).not.toContain('"war"');
+  });
+
+  test('W-01: contested systems are named once, with those who contest them', () => {
+    const report = reported({
+      state(state) {
+        enemyAt('sol')(state);
+        const known = state.knowledge[sol];
+        if (known) known.contested = [{ system: 'sol', enemies: [kessa] }];
+      },
+    });
+    expect(lineOf(report, 'contested')?.about).toMatchObject([{ name: 'Sol', note: `${foe} with 4 CC` }]);
+    expect(kindsOf(report)).not.toContain('threatened');
+  });
+
+  test('offers come with the lines that answer them, each as a sheet takes it', () => {
+    const report = reported({
+      state(state) {
+        befriend(state, sol, ophir, ['border'], {
+          offers: [{ by: ophir, purpose: 'sign', kind: 'trade', terms: {}, made: 0 }],
+        });
+      },
+    });
+    expect(lineOf(report, 'offer')?.about).toEqual([
+      {
+        ...{ name: friend, at: null, system: null, note: 'offers a trade treaty (until turn 3)' },
+        orders: [`accept trade treaty of ${friend}`, `refuse trade treaty of ${friend}`],
+      },
+    ]);
+  });
+
+  test('3.6.1-a: idle scouts come with their orders', () => {
+    expect(lineOf(reported(), 'idle scouts')).toMatchObject({
+      text: '3 scouts idle, and lanes left to explore',
+      about: ['1st', '2nd', '3rd'].map((n) => ({ name: `${n} Survey`, at: 'Sol', orders: [`${n} Survey: move to Tau Ceti`] })),
+    });
+    const there = reported({ state: (state) => Object.assign(state.fleets[`${sol}-1st-survey`] ?? {}, { system: 'tau-ceti' }) });
+    expect(lineOf(there, 'idle scouts')?.about[0]).toMatchObject({ at: 'Tau Ceti', orders: ['1st Survey: explore'] });
+  });
+
+  test('G-41: who is out of supply, how badly, why, and where supplies are', () => {
+    const report = reported({
+      state(state) {
+        chart(state, sol);
+        reveal(state, sol);
+        const unit = state.units[`${sol}-scout-1`] as Unit;
+        Object.assign(unit, { outOfSupply: 2, gap: { why: 'beyond range' } });
+        (state.fleets[`${sol}-1st-survey`] as Fleet).system = 'ophir';
+      },
+    });
+    expect(lineOf(report, 'out of supply')?.about).toMatchObject([
+      { name: '1st Survey', at: 'Ophir', note: '1 unit, level 2: beyond the range of all supply centers' },
+    ]);
+    expect(lineOf(report, 'out of supply')?.about[0]?.orders[0]).toMatch(/^1st Survey: move to /);
+  });
+
+  test('orders that came to nothing are all named', () => {
+    const report = reported({
+      sheets: [sheetWith('no', 'nor that')],
+      events: [{ kind: 'orderFailed', ...common, file: 'sheet.md', line: 9, order: 'move', why: { kind: 'no way there' } }],
+    });
+    expect(lineOf(report, 'refused')?.about).toMatchObject([
+      { name: 'Line 1', note: 'no' },
+      { name: 'Line 2', note: 'nor that' },
+      { name: 'Dispatch 1', note: 'Line 9, "move", was not carried out: no way leads there any more.' },
+    ]);
+  });
 });
+
+describe('News: what happened', () => {
+  test('R-12: a war that was kept from us is the first line of both, whatever else happened', () => {
+    const learned = (other: string) => ({ kind: 'warLearned', ...common, with: other, level: 'war', since: 4 }) as const;
+    const told = reported({
+      events: [
+        { kind: 'coloniesFreed', ...common, of: ophir, from: sol, systems: ['vega'] },
+        { kind: 'declared', ...common, with: kessa, by: kessa, level: 'final war' },
+        learned(ophir),
+        learned(kessa),
+      ],
+      state(state) {
+        for (const other of [ophir, kessa]) acquaint(state, sol, other, { communications: true });
+      },
+    });
+    expect(told.act[0]).toMatchObject({ kind: 'war', about: [{ name: foe }, { name: friend }, { name: foe }] });
+    expect(told.news[0]).toMatchObject({
+      text: `${friend} declared war on us in turn 4, and only now that we can talk do we learn of it!`,
+      more: 1,
+      dispatch: 3,
+    });
+    expect(told.dispatches.filter(({ kind }) => kind === 'warLearned')).toHaveLength(2);
+    expect(reportInMarkdown(told)).toMatch(/^# .*\n\n## Act\n\n- \*\*War has been declared on us\*\*/);
+  });
+
+  test('wars, then first talks, then what was found, then what was made, then routine', () => {
+    const moved = { path: ['vega'], from: 'sol', bound: null, stopped: 'arrived' as const, speed: 1, arrives: null };
+    const told = reported({
+      events: [
+        { kind: 'fleetMoved', ...common, system: 'vega', fleet: '1st Fleet', ...moved },
+        { kind: 'colonyFounded', ...common, system: 'altair', cameFrom: 'sol' },
+        { ...discovery, system: 'altair' },
+        { kind: 'communicationsTried', ...common, with: ophir, result: 'nothing' },
+        { kind: 'communicationsTried', ...common, with: kessa, result: 'established' },
+        { kind: 'warEnded', ...common, with: ophir },
+      ],
+      state: (state) => [ophir, kessa].forEach((other) => void acquaint(state, sol, other, { communications: true })),
+    });
+    expect(newsOf(told)).toEqual([
+      expect.stringMatching(/war .* over/),
+      expect.stringContaining(foe ?? ''),
+      expect.stringMatching(/^A new sky: Altair/),
+      expect.stringMatching(/^A colony was founded at Altair/),
+      expect.stringMatching(/^1st Fleet/),
+    ]);
+  });
+
+  test('losses come before damage', () => {
+    const suffered = (damaged: string[], lost: string[]) =>
+      ({ kind: 'unitsSuffered', ...common, system: 'vega', cause: 'out of supply', damaged, lost }) as const;
+    const told = reported({ events: [suffered(['Scout 1'], []), suffered([], ['Scout 2'])] });
+    expect(told.news[0]).toMatchObject({ text: 'Out of supply at Vega: Scout 2 was lost.', more: 1 });
+  });
+});
+
+function sheetWith(...texts: string[]): NonNullable<Reported['sheets']>[number] {
+  const problems = texts.map((text, index) => ({ line: index + 1, column: 1, offset: 0, severity: 'error', text }));
+  return { empire: sol, file: 'sheet.md', press: [], notes: '', orders: [], problems: problems as never };
+}

@@ -5,7 +5,6 @@ import * as schemas from '#schemas/vbam/report.ts';
 import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
 import { processTurn } from '#vbam/processTurn.ts';
 import { allReports } from '#vbam/report/allReports.ts';
-import { digestOf } from '#vbam/report/digest.ts';
 import { usualCalendar } from '#vbam/tables/campaign/campaignDefaults.ts';
 import { endPages } from '../../../../src/site/data/gazette/end.ts';
 import { calendarOf, feedOf } from '../../../../src/site/data/gazette/feeds.ts';
@@ -15,6 +14,8 @@ import { defaultCampaign } from '../../../builders/campaign.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { kessa, ophir, sol } from '../../../builders/turn.ts';
+
+const WON = /^The campaign is won by time limit: victory to /;
 
 /** The last turn of a campaign; `change` makes what it begins from. */
 function lastTurn(change: (state: CampaignState) => void = () => {}) {
@@ -60,8 +61,8 @@ describe('the end of a campaign', () => {
 
   test('every player reads of it on the first line', () => {
     const report = schemas.turnReport.parse(lastTurn().reports[sol]);
-    expect(report.digest[0]).toMatch(/^The campaign is won by time limit: victory to /);
-    expect(digestOf(report)[0]).toBe(report.digest[0]);
+    expect(report.act[0]).toMatchObject({ kind: 'end', about: [{ note: expect.stringMatching(WON) }] });
+    expect(report.news[0]?.text).toMatch(WON);
   });
 });
 
@@ -76,7 +77,7 @@ describe('empires that are no more', () => {
       Object.assign(state.empires[ophir] ?? {}, { capital: null });
     });
     const last = schemas.turnReport.parse(falling.reports[ophir]);
-    expect(last.digest.join(' ')).toContain('our empire is no more');
+    expect(last.act[0]).toMatchObject({ kind: 'end', about: [{ note: expect.stringContaining('our empire is no more') }] });
   });
 });
 

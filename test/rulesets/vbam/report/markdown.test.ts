@@ -54,7 +54,8 @@ test('a report as a mail: every section under its heading, in the order in which
   const text = reportInMarkdown(full());
   const headings = text.split('\n').filter((line) => /^##? /.test(line));
   expect(headings.slice(1)).toEqual([
-    '## In short',
+    '## Act',
+    '## News',
     '## What was wrong with the sheet',
     '## Dispatches',
     '## Ledger',
@@ -94,7 +95,11 @@ test('hostile names stay text', () => {
   const text = reportInMarkdown({
     ...report,
     empire: { ...report.empire, name: evil },
-    digest: [evil],
+    act: report.act.map((line) => ({
+      ...line,
+      about: line.about.map((subject) => ({ ...subject, name: evil, at: evil, note: evil, orders: [evil] })),
+    })),
+    news: [{ text: evil, system: null, dispatch: null, more: 0 }],
     fleets: report.fleets.map((fleet) => ({ ...fleet, name: evil, at: evil })),
     dispatches: report.dispatches.map((dispatch) => ({ ...dispatch, text: evil })),
     diplomacy: report.diplomacy.map((met) => ({ ...met, name: evil, species: evil })),

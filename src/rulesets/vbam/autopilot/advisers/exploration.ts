@@ -4,12 +4,12 @@ import { explore } from '#vbam/orders/verbs/fleets/explore.ts';
 import { form } from '#vbam/orders/verbs/fleets/form.ts';
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
+import { suppliedSystems } from '#vbam/view/supply.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView, LaneStub } from '#vbam/view/view.ts';
 import { type Desk, give } from '../desk.ts';
 import { crewsLeft, freeFleetName, jumpsAround, looseUnits } from '../ground.ts';
 import { bearableBy, isSurvey, survivableBy } from '../piece.ts';
-import { supplied } from '../supply.ts';
 import { nearest, type Routes, routesOf, sail, seekShelter, type Traveller } from '../voyages.ts';
 import { freeWorlds, isFresh } from './colonies.ts';
 import { stayInDock } from './recovery.ts';
@@ -38,13 +38,13 @@ export function adviseExploration(desk: Desk): void {
 
 /** Lanes that begin where ships find supply, and are not harmed while they look for the other end. */
 export function lanesInReach(view: EmpireView): LaneStub[] {
-  const reached = supplied(view);
+  const reached = suppliedSystems(view);
   return view.stubs.filter(({ system }) => reached.has(system) && hazardOf(recordIn(view.systems, system, 'system')) === 0);
 }
 
 /** Those that begin in a system that harms ships. */
 export function perilousLanes(view: EmpireView): LaneStub[] {
-  const reached = supplied(view);
+  const reached = suppliedSystems(view);
   return view.stubs.filter(({ system }) => reached.has(system) && hazardOf(recordIn(view.systems, system, 'system')) > 0);
 }
 
@@ -102,7 +102,8 @@ function sendOut(desk: Desk, routes: Routes, open: Open): boolean {
 function goBeyond(desk: Desk, routes: Routes, far: Set<string>): boolean {
   const { view } = desk;
   const stores = Math.min(...routes.crew.map(({ unit, ratings }) => (ratings.abilities.endurance ?? 0) - unit.endured));
-  const isNearEnough = (at: string) => [...jumpsAround(view, at, stores - 1).keys()].some((one) => supplied(view).has(one));
+  const isNearEnough = (at: string) =>
+    [...jumpsAround(view, at, stores - 1).keys()].some((one) => suppliedSystems(view).has(one));
   const goal = stores < 2 ? null : nearest(routes, (at) => far.has(at) && isNearEnough(at));
   if (goal === null || goal === routes.system) return false;
   far.delete(goal);
@@ -131,7 +132,7 @@ function dare(desk: Desk, routes: Routes, open: Open, perilous: Open): boolean {
 
 /** Worlds that we might settle, and that nobody has looked at for a long time. */
 function staleWorlds({ view }: Desk): Set<string> {
-  const reach = supplied(view);
+  const reach = suppliedSystems(view);
   return new Set(
     freeWorlds(view)
       .filter((system) => reach.has(system.id) && !isFresh(view.turn, system))

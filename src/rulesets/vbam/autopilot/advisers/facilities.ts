@@ -10,12 +10,12 @@ import { FACILITY_UPKEEP } from '#vbam/tables/colonies/facilities.ts';
 import { DEPOT_RANGE } from '#vbam/tables/forces/supply.ts';
 import { lanesKnownTo } from '#vbam/view/places.ts';
 import { capitalReachOf, commerceRangesOf, worksReachOf } from '#vbam/view/reach.ts';
+import { suppliedSystems } from '#vbam/view/supply.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { territoryKnownTo } from '#vbam/view/territory.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Desk, inTurns, priceOf } from '../desk.ts';
 import { quietColonies } from '../ground.ts';
-import { supplied } from '../supply.ts';
 import { hasRouteTo, paybackOf, populationWorth, siteNow, type Venture, worthOf } from '../worth.ts';
 import { isFresh, isWorthATry, prospectsOf, worldsOf } from './colonies.ts';
 import { lanesInReach } from './exploration.ts';
@@ -163,7 +163,7 @@ function newWorldsIn(desk: Desk): (system: string) => number {
 }
 
 function newLanesIn(view: EmpireView): (system: string) => number {
-  const safe = supplied(view);
+  const safe = suppliedSystems(view);
   const lanes = Map.groupBy(
     view.stubs.filter(({ system }) => !safe.has(system)),
     ({ system }) => system,

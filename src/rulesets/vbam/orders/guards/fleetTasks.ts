@@ -8,9 +8,14 @@ export type FleetTask = (typeof tasks)[number];
 
 /** 3.6.1-c, G-65: a fleet has one task a turn; why this sheet cannot give it another, or null. */
 export function taskProblem({ view, used }: Draft, fleet: string, rule: string): Refusal | null {
-  const task = tasks[used.get(keyFor(fleet)) ?? -1];
+  const task = taskOf({ used }, fleet);
   if (!task) return null;
   return { why: `${view.fleets[fleet]?.name ?? fleet} has its orders for this turn already: it ${task}`, rule };
+}
+
+/** What the sheet has told a fleet to do so far. */
+export function taskOf({ used }: Pick<Draft, 'used'>, fleet: string): FleetTask | undefined {
+  return tasks[used.get(keyFor(fleet)) ?? -1];
 }
 
 /** Enters the task, so that later orders of the sheet see it. */

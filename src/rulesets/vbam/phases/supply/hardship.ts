@@ -1,3 +1,4 @@
+import type { EventOf } from '#schemas/vbam/event.ts';
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { Unit } from '#schemas/vbam/state.ts';
 import { battlefieldOf } from '#vbam/questions/shared/forces/battlefield.ts';
@@ -15,19 +16,20 @@ export interface Want {
 
 /** G-41: every level out of supply is a point of damage at once; 3.2.1-c: a black hole takes its own. */
 export function harmInTerrain(turn: VbamTurn, wants: readonly Want[]): void {
-  const harms = new Map<string, { owner: string; system: string; cause: 'out of supply' | 'black hole'; harms: Harm[] }>();
+  const harms = new Map<string, Group>();
   for (const want of wants) {
     const unit = turn.state.units[want.unit];
     if (!unit) continue; // lost with the one that carried it
-    const levels = (want.unsupplied ? 1 : 0) + extraLevelsOf(turn, unit, want.system);
+    const extra = extraLevelsOf(turn, unit, want.system);
+    const levels = (want.unsupplied ? 1 : 0) + extra;
     unit.outOfSupply += levels;
-    for (const [cause, damage] of [
-      ['out of supply', levels * damagePerLevel],
-      ['black hole', want.system.type === 'black hole' ? blackHoleDamage : 0],
+    for (const [cause, damage, why] of [
+      ['out of supply', levels * damagePerLevel, reasonsOf(want, unit, extra)],
+      ['black hole', want.system.type === 'black hole' ? blackHoleDamage : 0, {}],
     ] as const) {
       if (damage === 0 || !turn.state.units[want.unit]) continue;
-      const key = `${unit.owner}/${want.system.id}/${cause}`;
-      const group = harms.get(key) ?? { owner: unit.owner, system: want.system.id, cause, harms: [] };
+      const key = [unit.owner, want.system.id, cause, why.gap?.why, why.terrain].join('/');
+      const group = harms.get(key) ?? { owner: unit.owner, system: want.system.id, cause, ...why, harms: [] };
       harms.set(key, group);
       group.harms.push(harm(turn, want.unit, damage));
     }
@@ -35,6 +37,23 @@ export function harmInTerrain(turn: VbamTurn, wants: readonly Want[]): void {
   for (const group of harms.values()) {
     tellOfSuffering(turn, { ...group, rule: group.cause === 'black hole' ? '3.2.1-c' : 'G-41' });
   }
+}
+
+/** What befell one empire's units in a system for one reason. */
+interface Group extends Reasons {
+  owner: string;
+  system: string;
+  cause: 'out of supply' | 'black hole';
+  harms: Harm[];
+}
+
+type Reasons = Pick<EventOf<'unitsSuffered'>, 'gap' | 'terrain'>;
+
+function reasonsOf({ unsupplied, system }: Want, { gap }: Unit, extra: number): Reasons {
+  return {
+    ...(unsupplied && gap && { gap }),
+    ...(extra > 0 && { terrain: system.type === 'star cluster' ? 'star cluster' : 'maser nebula' }),
+  };
 }
 
 /** 3.2.1-e, 3.2.6-n: even for those in supply; a maser nebula spares the ground. */

@@ -1,9 +1,11 @@
 import type { Relation } from '#schemas/vbam/state.ts';
 import { isInTouch } from './contactSides.ts';
+import { declarationsKnownTo } from './warAsKnown.ts';
 
 /** 4.5.3-c: a war that the other side declared is not heard of while nobody understands them; nor is contact that only the other has. */
 export function stateAsKnown(relation: Relation, empire: string): Relation['state'] {
-  const { state, communications, declarations } = relation;
+  const { state } = relation;
   if (!isInTouch(relation, empire)) return 'no contact';
-  return state === 'war' && !communications && !declarations[empire] ? 'non-intercourse' : state;
+  const isKnown = Object.keys(declarationsKnownTo(relation, empire)).length > 0;
+  return state === 'war' && !isKnown ? 'non-intercourse' : state;
 }

@@ -1,13 +1,12 @@
 import { byKey, plainOrder } from '#core/order.ts';
 import { sumOf } from '#core/sum.ts';
-import type { CampaignState, Empire, Unit } from '#schemas/vbam/state.ts';
+import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
 import type { Site } from '../economy/sites.ts';
 import { supplyCapacityOf } from '../shared/economy/capacities.ts';
 import { utilizedAt } from '../shared/economy/workplace.ts';
 import { servedBy, supplyRangesOf } from '../shared/forces/supplyCenters.ts';
 import { ccOf } from '../shared/forces/unitDesign.ts';
 import { unitIn } from '../shared/forces/unitIn.ts';
-import { currentStatisticsOf } from '../shared/forces/unitState.ts';
 import { classOfUnit, systemOfUnit } from '../shared/forces/whereabouts.ts';
 import type { Lanes } from '../shared/movement/laneGraph.ts';
 
@@ -24,8 +23,8 @@ export interface Claim {
 export interface SupplyNetwork {
   /** what is left at each colony, by system */
   local: Map<string, number>;
-  /** supply centers; a depot can be one without a colony */
-  centers: ReadonlySet<string>;
+  /** supply centers with their ranges; a depot can be one without a colony */
+  centers: ReadonlyMap<string, number>;
   /** systems within range of a supply center, those in rebellion left out */
   reached: ReadonlySet<string>;
 }
@@ -36,7 +35,7 @@ export function supplyNetworkOf(empire: Pick<Empire, 'capital'>, sites: readonly
   for (const site of sites) if (site.colony) local.set(site.system.id, 2 * capacityAt(site, site.colony.census));
   return {
     local,
-    centers: new Set(supplyRangesOf(empire, sites).keys()),
+    centers: supplyRangesOf(empire, sites),
     reached: new Set(servedBy(empire, sites, lanes).keys()),
   };
 }
@@ -89,9 +88,4 @@ export function drawFrom({ local, reached }: SupplyNetwork, ccHalves: number): b
     left -= taken;
   }
   return true;
-}
-
-/** E-58: CC that a unit can still give to others, in halves. */
-export function supplyLeftOf(state: Pick<Forces, 'unitClasses'>, unit: Unit): number {
-  return 2 * Math.max(0, (currentStatisticsOf(unit, classOfUnit(state, unit)).abilities.supply ?? 0) - unit.supplySpent);
 }

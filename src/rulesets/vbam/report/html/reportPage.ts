@@ -54,7 +54,7 @@ export function reportInHtml({ map, ...page }: ReportPage): string {
 ${headingHtml({ ...page, previous: reports.some(({ turn }) => turn === report.turn - 1), links })}
 ${contentsHtml([...Object.values(opening), ...rest].filter(({ content }) => content !== null))}
 <div class="report-opening">
-<section class="opening-digest" aria-labelledby="in-short"><h2 class="visually-hidden" id="in-short">In short</h2>${digestHtml(report)}</section>
+<div class="opening-digest">${digestHtml(report)}</div>
 <div class="opening-ledger">${shown(opening.treasury)}${shown(opening.changes)}</div>
 <div class="opening-dispatches">${shown(opening.problems)}${shown(opening.dispatches)}</div>
 `,

@@ -1,14 +1,15 @@
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { draftOf } from '#vbam/orders/order.ts';
 import { deskOf, type FleetDesk, unitOn } from '#vbam/orders/plans/fleetDesk.ts';
-import { supplyLeftOf } from '#vbam/questions/forces/supply.ts';
-import { explorerProblem } from '#vbam/questions/shared/exploration/exploring.ts';
 import { aboardOf, type Holds, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
+import { gapInWords, needInWords } from '#vbam/questions/shared/forces/gapInWords.ts';
+import { supplyLeftOf } from '#vbam/questions/shared/forces/supplyLeft.ts';
 import { fleetIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { unitStateOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { type Chart, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
+import { idleScoutsIn } from '#vbam/view/idleScouts.ts';
 import { ownChart } from '#vbam/view/ownChart.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { byName, compare, namesFor, placeIn } from './names.ts';
@@ -21,6 +22,7 @@ interface Desk {
   desk: FleetDesk;
   holds: Holds;
   chart: Chart;
+  idle: ReadonlySet<string>;
 }
 
 /** The empire's own fleets, by name. */
@@ -56,7 +58,7 @@ export function capturedUnitsOf(view: EmpireView): TurnReport['holdings']['captu
 
 function deskFor(view: EmpireView): Desk {
   const desk = deskOf(draftOf({ view }));
-  return { view, desk, holds: holdsOf(view.units), chart: ownChart(view) };
+  return { view, desk, holds: holdsOf(view.units), chart: ownChart(view), idle: new Set(idleScoutsIn(view)) };
 }
 
 function fleetAsReported(made: Desk, id: string): Reported {
@@ -72,10 +74,10 @@ function fleetAsReported(made: Desk, id: string): Reported {
     gatesOnly,
     flagship: fleet.flagship === null || !desk.units[fleet.flagship] ? null : unitOn(desk, fleet.flagship).label,
     units: unitsAsReported(made, ids),
-    supply: supplyInWords(desk, all),
+    supply: supplyInWords(made, all, fleet.system),
     stores: all.reduce((sum, unit) => sum + supplyLeftOf(desk, unitOn(desk, unit).unit), 0) / 2,
     course: fleet.course.map((system) => namesFor(view).system(system)),
-    idle: fleet.course.length === 0 && mayExplore(made, id),
+    idle: made.idle.has(id),
     arrives: arrivalOf(made, id, ids),
   };
 }
@@ -84,16 +86,20 @@ function unitsAsReported(made: Desk, ids: readonly string[]): ReportedUnit[] {
   return ids.map((id) => unitAsReported(made, id)).sort((a, b) => compare(a.called, b.called));
 }
 
-function mayExplore({ view, desk }: Desk, id: string): boolean {
-  return view.stubs.length > 0 && explorerProblem(desk, id) === null;
-}
-
-/** G-41: that of its worst unit, which is what its admiral must look after. */
-function supplyInWords(desk: FleetDesk, ids: readonly string[]): string {
+/** G-41: that of its worst unit, which is what its admiral must look after, and why. */
+function supplyInWords({ view, desk }: Desk, ids: readonly string[], system: string): string {
   const units = ids.map((id) => unitOn(desk, id).unit);
   const worst = Math.max(0, ...units.map(({ outOfSupply }) => outOfSupply));
-  if (worst > 0) return `out of supply, level ${worst}`;
-  return units.some(({ endured }) => endured > 0) ? 'living on what it carries' : 'in supply';
+  const { system: systemName } = namesFor(view);
+  if (worst > 0) {
+    const whys = [...new Set(units.map((unit) => needInWords(unit, view.systems[system], systemName)))].filter(
+      (why) => why !== '',
+    );
+    return [`out of supply, level ${worst}`, ...whys.slice(0, 1)].join(': ');
+  }
+  const living = units.find(({ endured }) => endured > 0);
+  if (!living) return 'in supply';
+  return ['living on what it carries', ...(living.gap ? [gapInWords(living.gap, systemName)] : [])].join(': ');
 }
 
 /** Null if it has no course, or if no route that its empire knows leads there. */

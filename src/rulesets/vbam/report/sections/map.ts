@@ -16,8 +16,9 @@ import { supplyLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { reachOf } from '#vbam/questions/shared/movement/reach.ts';
 import { jumpsFromNearest, lanesKnownTo, ownFacilitiesAt } from '#vbam/view/places.ts';
-import { commerceRangesOf, supplyReachOf } from '#vbam/view/reach.ts';
+import { commerceRangesOf } from '#vbam/view/reach.ts';
 import { ownSites } from '#vbam/view/sites.ts';
+import { suppliedSystems } from '#vbam/view/supply.ts';
 import { territoryKnownTo } from '#vbam/view/territory.ts';
 import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
 import { laidOut } from './mapLayout.ts';
@@ -51,7 +52,7 @@ function liveryOf({ name, tag, colour, pattern }: Power): Power {
 
 function systemsOf(view: EmpireView, ownerOf: (id: string) => number): MapSystem[] {
   const held = holdsOf(view);
-  const [supply, commerce] = [supplyReachOf(view), commerceRangesOf(view)];
+  const [supply, commerce] = [suppliedSystems(view), commerceRangesOf(view)];
   const { capital } = view.empire;
   const placeOf = laidOut(Object.values(view.systems));
   return Object.values(view.systems).map((system) => {

@@ -2,10 +2,13 @@ import { naturalOrder } from '#core/naturalOrder.ts';
 import { draftOf } from '#vbam/orders/order.ts';
 import { deskOf, unitOn } from '#vbam/orders/plans/fleetDesk.ts';
 import { aboardOf, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
+import { hazardsIn } from '#vbam/questions/shared/galaxy/hazards.ts';
 import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { type Chart, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
 import { journeyInWords } from '#vbam/view/journeyInWords.ts';
 import { ownChart } from '#vbam/view/ownChart.ts';
+import { perilInWords } from '#vbam/view/perilInWords.ts';
+import { nightsOf, perilsOf, stagesAhead } from '#vbam/view/perils.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
@@ -26,10 +29,31 @@ export function fleetLines(view: EmpireView): string[] {
       const pace = gatesOnly ? 'only from gate to gate' : `speed ${speed}`;
       const cargo = carried.length > 0 ? `; carries ${few(carried.map(label))}` : '';
       const name = `${view.fleets[id]?.name} at ${systemNameIn(view, view.fleets[id]?.system ?? '')}`;
-      return `${name}, ${pace}: ${few(units.map(label))}${cargo}${onItsWay(view, chart, id, units)}`;
+      return `${name}, ${pace}: ${few(units.map(label))}${cargo}${onItsWay(view, chart, id, units)}${bewareOf(view, id)}`;
     }),
     ...looseUnits(view).map(([system, ids]) => `in no fleet at ${systemNameIn(view, system)}: ${few(ids.map(label))}`),
   ];
+}
+
+/** What awaits it if it gets no other orders. */
+function bewareOf(view: EmpireView, id: string): string {
+  const fleet = view.fleets[id];
+  const perils = fleet ? perilsOf(view, view, id, nightsOf(fleet.system, stagesAhead(view, view, id))) : [];
+  return perils.map((peril) => `; beware, at ${systemNameIn(view, peril.system)}: ${perilInWords(view, peril)}`).join('');
+}
+
+/** The known systems in which ships come to harm, by what does it. */
+export function hazardLines({ systems }: EmpireView): string[] {
+  const found = Object.values(systems).flatMap((system) =>
+    hazardsIn(system).map(({ hazard, damage }) => ({ hazard, name: `${system.name} (${damage})` })),
+  );
+  return [...Map.groupBy(found, ({ hazard }) => hazard)].map(
+    ([hazard, places]) =>
+      `${hazard}: ${places
+        .map(({ name }) => name)
+        .sort(naturalOrder)
+        .join(', ')}`,
+  );
 }
 
 /** The unexplored lanes by system, as `explore` names them, with the progress of earlier tries. */

@@ -25,7 +25,7 @@ import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { delegationsOf } from '../sections/delegations.ts';
-import { fleetLines, laneLines } from './fleetLines.ts';
+import { fleetLines, hazardLines, laneLines } from './fleetLines.ts';
 
 /** Limits that keep a great empire's sheet far below the most that is read of one. */
 const MAX_LINES = 100;
@@ -69,6 +69,7 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
   Trade: (view) => titled('You can open trade routes to:', openTo(openTradeRoute, view)),
   Fleets: (view) => [
     ...titled('Your forces:', fleetLines(view)),
+    ...titled('Where ships that end a turn take this much damage:', hazardLines(view)),
     ...titled('Lanes that nobody of yours has explored yet, for fleets that are there:', laneLines(view)),
   ],
   Diplomacy: (view) => [

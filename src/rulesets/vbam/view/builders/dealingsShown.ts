@@ -1,7 +1,8 @@
 import type { StrategicResource } from '#schemas/vbam/galaxyWords.ts';
-import type { Goods, Grievance, Relation, Treaty, TreatyTerms } from '#schemas/vbam/state.ts';
+import type { Goods, Relation, Treaty, TreatyTerms } from '#schemas/vbam/state.ts';
 import { isInTouch } from '#vbam/questions/diplomacy/contactSides.ts';
 import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
+import { declarationsKnownTo, grievanceKnownTo, warSinceKnownTo } from '#vbam/questions/diplomacy/warAsKnown.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { truceUntil, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { type Hearer, isHeardOf } from '#vbam/questions/shared/diplomacy/termsNamed.ts';
@@ -18,7 +19,7 @@ export function dealingsShown(relation: Relation, empire: string, atlas: Atlas):
   const { knows, countOf } = atlas;
   const other = otherOf(relation.between, empire);
   const { treaties, offers, deals, bargains, calls, aims, sanctions, consents } = relation;
-  const known = asKnown(relation, empire);
+  const known = declarationsKnownTo(relation, empire);
   return {
     treaties: treaties.map((treaty) => treatyShown(treaty, relation.between)),
     offers: offers
@@ -32,32 +33,15 @@ export function dealingsShown(relation: Relation, empire: string, atlas: Atlas):
       .map(({ by, goods, epTenths, made }) => ({ by, goods: goodsShown(goods), epTenths, made })),
     declared: { we: known[empire]?.level ?? null, they: known[other]?.level ?? null },
     level: warLevelOf({ declarations: known }),
-    warSince: warSinceAsKnown(relation, empire),
+    warSince: stateAsKnown(relation, empire) === 'war' ? warSinceKnownTo(relation, empire) : null,
     lost: relation.war?.lost[empire] ?? 0,
     truceUntil: truceUntil(relation),
     sanctions: { ours: sanctions.includes(empire), theirs: isInTouch(relation, empire) && sanctions.includes(other) },
     calls: calls.map(({ called, enemy, since }) => ({ called, enemy, since })),
-    grievance: grievanceShown(relation, empire),
+    grievance: grievanceKnownTo(relation, empire),
     aim: aims[empire] ?? null,
     consents: { ours: [...(consents[empire] ?? [])], theirs: [...(consents[other] ?? [])] },
   };
-}
-
-/** whoever cannot talk to them knows only of its own declaration. */
-function warSinceAsKnown(relation: Relation, empire: string): number | null {
-  const { war, communications, declarations } = relation;
-  if (stateAsKnown(relation, empire) !== 'war' || !war) return null;
-  return communications ? war.since : (declarations[empire]?.turn ?? null);
-}
-
-function asKnown({ communications, declarations }: Relation, empire: string): Relation['declarations'] {
-  const own = declarations[empire];
-  return communications ? declarations : own ? { [empire]: own } : {};
-}
-
-function grievanceShown({ grievances, communications }: Relation, empire: string): Grievance {
-  const { broken = null, declared = null, spied = null } = grievances[empire] ?? {};
-  return { broken, declared: communications ? declared : null, spied };
 }
 
 function treatyShown({ kind, terms, offeredBy, signed, protector, ended }: Treaty, sides: Relation['between']): Treaty {

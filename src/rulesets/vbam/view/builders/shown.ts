@@ -113,9 +113,10 @@ function locationShown(place: UnitLocation): UnitLocation {
   return place.kind === 'carried' ? { kind: place.kind, by: place.by, as: place.as } : { kind: place.kind, system: place.system };
 }
 
-export function unitShown(unit: Unit): Unit {
+/** `knows`: the systems on its owner's charts; a unit may have changed hands since it went without. */
+export function unitShown(unit: Unit, knows: (system: string) => boolean): Unit {
   const { class: made, owner, name, damage, outOfSupply, unpaid, mothballed, captured, builtWith } = unit;
-  const { supplySpent, endured, place } = unit;
+  const { supplySpent, endured, gap, place } = unit;
   return {
     class: made,
     owner,
@@ -128,6 +129,7 @@ export function unitShown(unit: Unit): Unit {
     builtWith: [...builtWith],
     supplySpent,
     endured,
+    ...(gap && { gap: { why: gap.why, ...(gap.at !== undefined && knows(gap.at) && { at: gap.at }) } }),
     place: locationShown(place),
   };
 }

@@ -66,6 +66,8 @@ function viewIn(
   empireId: string,
 ): EmpireView {
   const empire = empireIn(state, empireId);
+  const charts = state.knowledge[empireId]?.systems ?? {};
+  const knows = (system: string) => system in charts;
   return {
     campaign: state.campaign,
     turn: state.turn + 1,
@@ -83,7 +85,7 @@ function viewIn(
     facilities: eachShown(survey.owned('facilities', empireId), facilityShown),
     unitClasses: eachShown(survey.owned('unitClasses', empireId), classShown),
     foreignClasses: foreignClassesOf(state, survey, empireId),
-    units: eachShown(survey.owned('units', empireId), unitShown),
+    units: eachShown(survey.owned('units', empireId), (unit) => unitShown(unit, knows)),
     fleets: eachShown(survey.owned('fleets', empireId), fleetShown),
     projects: eachShown(survey.owned('projects', empireId), projectShown),
     tradeRoutes: eachShown(survey.owned('tradeRoutes', empireId), tradeRouteShown),

@@ -9,7 +9,7 @@ function network(): SupplyNetwork {
       ['sol', 6],
       ['vega', 8],
     ]),
-    centers: new Set(['sol']),
+    centers: new Map([['sol', 3]]),
     reached: new Set(['sol', 'altair', 'lantern']),
   };
 }

@@ -248,7 +248,11 @@ describe('names that mean harm', () => {
   });
 
   test('cannot forge an anchor', () => {
-    const forged = { ...last, empire: { ...last.empire, name: 'x" id="treasury' }, digest: [' id="treasury" href="#treasury"'] };
+    const forged = {
+      ...last,
+      empire: { ...last.empire, name: 'x" id="treasury' },
+      news: [{ text: ' id="treasury" href="#treasury"', system: null, dispatch: 1, more: 0 }],
+    };
     const [, all] = read(forged);
     expect(valuesOf(all, 'id').filter((id) => id.endsWith('-treasury'))).toEqual([`${last.empire.id}-treasury`]);
   });

@@ -6,11 +6,11 @@ import { stay } from '#vbam/orders/verbs/fleets/move.ts';
 import { isKnownToLiveAt, knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
+import { suppliedSystems } from '#vbam/view/supply.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Desk, give } from '../../desk.ts';
 import { crewsLeft, freeFleetName, jumpsAround, looseUnits } from '../../ground.ts';
 import { bearableBy } from '../../piece.ts';
-import { supplied } from '../../supply.ts';
 import { MARKED } from '../../temper.ts';
 import { nearest, type Routes, routesOf, sail, type Traveller } from '../../voyages.ts';
 import { buildEnvoy, isEnvoy } from './envoyShips.ts';
@@ -163,7 +163,7 @@ function goalOf({ fleets }: EmpireView, { fleet, system }: Embassy): string {
 }
 
 function isHaven(view: EmpireView, system: string): boolean {
-  return system in view.colonies && supplied(view).has(system);
+  return system in view.colonies && suppliedSystems(view).has(system);
 }
 
 /** Whom it visits already, or is on its way to, while its stores last. */
@@ -193,10 +193,10 @@ function refits(view: EmpireView, embassy: Embassy): boolean {
 
 /** Turns that an embassy can stay at a place after getting there from where it is, and still return to supply. */
 function lastsFor(view: EmpireView, { system, crew }: Embassy, place: string): number {
-  if (supplied(view).has(place)) return Infinity;
+  if (suppliedSystems(view).has(place)) return Infinity;
   const left = Math.min(...crew.map(({ unit, ratings }) => (ratings.abilities.endurance ?? 0) - unit.endured));
   const around = [...jumpsAround(view, place)];
-  const back = around.find(([at]) => supplied(view).has(at))?.[1] ?? Infinity;
-  const out = supplied(view).has(system) ? back : (around.find(([at]) => at === system)?.[1] ?? Infinity);
+  const back = around.find(([at]) => suppliedSystems(view).has(at))?.[1] ?? Infinity;
+  const out = suppliedSystems(view).has(system) ? back : (around.find(([at]) => at === system)?.[1] ?? Infinity);
   return left - Math.ceil(TURNS_PER_JUMP * (back + out));
 }

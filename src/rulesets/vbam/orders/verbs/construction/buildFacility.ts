@@ -20,6 +20,9 @@ import { type Draft, epInWords, order } from '../../order.ts';
 import type { Refused } from '../../refusalInWords.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 
+/** For how many turns builders who were turned away do not ask again. */
+const CLAIM_REMEMBERED = 5;
+
 /** O-26, O-27. */
 export const buildFacility = order({
   name: 'build facility',
@@ -77,10 +80,18 @@ function zoneProblem({ empires }: EmpireView, kind: FacilityKind, system: string
 function landProblem(start: EmpireView, system: string): Refusal | null {
   if (system in start.colonies) return null;
   const [holder] = holdersKnownAt(start, system);
-  if (holder === undefined) return null;
+  if (holder === undefined) return turnedAway(start, system);
   const name = powerNameIn(start, holder);
   const lives = settlersKnownAt(start, system).includes(holder);
   return { why: lives ? `${name} live there` : `it is claimed by ${name}`, rule: 'G-27' };
+}
+
+/** R-04: builders who were turned away lately would be again. */
+function turnedAway({ foreign, turn }: EmpireView, system: string): Refusal | null {
+  const since = foreign.claims?.[system];
+  if (since === undefined || turn - since > CLAIM_REMEMBERED) return null;
+  const again = `they try again from turn ${since + CLAIM_REMEMBERED + 1} on`;
+  return { why: `your builders were turned away in turn ${since}, because another power holds it: ${again}`, rule: 'R-04' };
 }
 
 /** G-27: uncontested, and connected to a capital by the ways that the builders take. */

@@ -1,8 +1,9 @@
 import { type Roll, type Stream, showRoll } from '#core/dice.ts';
 import { inIdOrder } from '#core/inIdOrder.ts';
-import type { DeclarationLevel, Grievance, Relation } from '#schemas/vbam/state.ts';
+import type { DeclarationLevel, Relation } from '#schemas/vbam/state.ts';
 import { declare } from '#vbam/orders/verbs/diplomacy/declare.ts';
 import { isInTouch } from '#vbam/questions/diplomacy/contactSides.ts';
+import { grievanceKnownTo } from '#vbam/questions/diplomacy/warAsKnown.ts';
 import type { PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import {
   type Declaring,
@@ -100,15 +101,9 @@ function chanceOf(turn: VbamTurn, relation: Relation, empire: string, level: Dec
     culture: empireIn(turn.state, empire).culture,
     relationship: relation.relationship ?? 0,
     level,
-    grievance: grievanceAsKnown(relation, empire),
+    grievance: grievanceKnownTo(relation, empire),
     called: isCalledAgainst(turn, empire, otherOf(relation.between, empire)),
     turn: turn.number,
   };
   return declaringChance(asked);
-}
-
-/** nobody holds a declaration against the other before hearing of it. */
-function grievanceAsKnown({ grievances, communications }: Relation, empire: string): Grievance | undefined {
-  const grievance = grievances[empire];
-  return grievance && { ...grievance, declared: communications ? grievance.declared : null };
 }

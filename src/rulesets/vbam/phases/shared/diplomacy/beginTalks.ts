@@ -9,7 +9,7 @@ export function beginTalks(turn: VbamTurn, relation: Relation): void {
   hearOfWars(turn, relation, relation.declarations);
 }
 
-/** now that they can talk each learns of the war that the other has declared on it, and its allies are called (G-49). */
+/** now that they can talk each learns of the war that the other has declared on it. */
 export function hearOfWars(turn: VbamTurn, { between }: Relation, declarations: Relation['declarations']): void {
   for (const empire of between) {
     const enemy = otherOf(between, empire);
@@ -17,6 +17,6 @@ export function hearOfWars(turn: VbamTurn, { between }: Relation, declarations: 
     if (!declared) continue;
     const common = { rule: '4.5.3-c', seenBy: [empire], empire, with: enemy };
     turn.events.push({ kind: 'warLearned', ...common, level: declared.level, since: declared.turn });
-    callAllies(turn, empire, enemy);
+    callAllies(turn, empire, enemy); // G-49
   }
 }

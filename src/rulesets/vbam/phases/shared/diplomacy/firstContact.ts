@@ -7,7 +7,6 @@ import type { Presences } from '#vbam/questions/forces/presence.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { hearOfWars } from './beginTalks.ts';
 import { makeContact } from './contact.ts';
 import { sharedDiplomatic } from './sharedDiplomatic.ts';
 import { makesOut } from './sightings.ts';
@@ -53,7 +52,7 @@ function rollOpinion(turn: VbamTurn, pair: string, { between: [one, other] }: Re
   return initialRelationshipOf(roll.total, aggressivenessOf(turn, one), aggressivenessOf(turn, other));
 }
 
-/** 4.5.2-b, G-45. The other side does not hear of it while they cannot talk (4.5.3-c), and learns of it at once if they can. */
+/** 4.5.2-b, G-45. The other side does not hear of it before they can talk (4.5.3-c, R-12). */
 function answerWithWar(
   turn: VbamTurn,
   relation: Relation,
@@ -76,7 +75,6 @@ function answerWithWar(
   relation.war ??= { since: turn.number, lost: {} };
   relation.state = 'war';
   turn.events.push({ kind: 'firstContactWar', rule: '4.5.2-b', seenBy: [empire], empire, with: enemy, level });
-  if (relation.communications) hearOfWars(turn, relation, { [empire]: { level, turn: turn.number } });
 }
 
 function aggressivenessOf({ state }: VbamTurn, empire: string): number {

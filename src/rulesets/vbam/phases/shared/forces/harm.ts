@@ -25,7 +25,11 @@ export function harm({ state }: Pick<VbamTurn, 'state'>, id: string, damage: num
 /** All that befell an empire's units in a system goes into one event. */
 export function tellOfSuffering(
   turn: Pick<VbamTurn, 'events'>,
-  { harms, owner, ...common }: Pick<Suffering, 'system' | 'cause' | 'rule'> & { owner: string; harms: readonly Harm[] },
+  {
+    harms,
+    owner,
+    ...common
+  }: Pick<Suffering, 'system' | 'cause' | 'rule' | 'gap' | 'terrain'> & { owner: string; harms: readonly Harm[] },
 ): void {
   const called = (wanted: boolean) => harms.filter(({ destroyed }) => destroyed === wanted).map((harmed) => harmed.called);
   const suffered = { damaged: called(false), lost: called(true) };

@@ -1,36 +1,108 @@
-import { plainOrder } from '#core/order.ts';
-import { type Html, html, type Part } from '#report/html/html.ts';
+import { type Html, html, joined, type Part } from '#report/html/html.ts';
+import type { Act, ActKind, NewsItem, Subject } from '#schemas/vbam/report/digest.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 
-/** What needs the reader's attention, names in bold. */
+/** How much it hurts to leave it: the shape of its mark, and its colour. */
+const weights: Readonly<Record<ActKind, 'grave' | 'harm' | 'due' | 'idle'>> = {
+  war: 'grave',
+  end: 'grave',
+  lost: 'grave',
+  contested: 'grave',
+  threatened: 'grave',
+  rebellion: 'grave',
+  near: 'harm',
+  hunger: 'harm',
+  unrest: 'harm',
+  'out of supply': 'harm',
+  peril: 'harm',
+  damaged: 'harm',
+  unpaid: 'harm',
+  'cut off': 'harm',
+  call: 'due',
+  offer: 'due',
+  leave: 'due',
+  refused: 'due',
+  'no sheet': 'due',
+  'idle scouts': 'idle',
+  'idle yards': 'idle',
+  unspent: 'idle',
+};
+
+/** What needs the reader, and then what happened. */
 export function digestHtml(report: TurnReport): Html {
-  const names = anyOf(namesIn(report));
-  return html`<ol class="digest">${report.digest.map(
-    (line) => html`<li>${marked(line, names)}</li>
-`,
-  )}</ol>`;
+  return html`<div class="digest">${actHtml(report)}${newsHtml(report)}</div>`;
 }
 
-function namesIn({ exploration, fleets, diplomacy }: TurnReport): string[] {
-  const names = [
-    ...exploration.systems.map(({ at }) => at),
-    ...fleets.map(({ name }) => name),
-    ...diplomacy.map(({ name }) => name),
-  ];
-  return [...new Set(names)].sort((a, b) => b.length - a.length || plainOrder(a, b));
+/** Reports of layout 1 did not say what needs the reader. */
+function actHtml(report: TurnReport): Part {
+  const lines =
+    report.act.length > 0
+      ? html`<ol class="acts">${report.act.map((act) => lineHtml(report, act))}</ol>`
+      : html`<p class="soft">Nothing needs you this turn.</p>`;
+  const isOlder = report.act.length === 0 && report.news.some(({ dispatch }) => dispatch === null);
+  return isOlder ? null : html`<section aria-labelledby="act"><h2 id="act">Act</h2>${lines}</section>`;
 }
 
-/** Whole names only: Sol is not in Solitude. Amounts of points are marked as well. */
-function anyOf(names: readonly string[]): RegExp {
-  const any = [...names.map(quoted), '\\d+(?:\\.\\d+)? (?:EP|PP|TP|IP)'].join('|');
-  return new RegExp(`(?<![\\p{L}\\p{N}])(${any})(?![\\p{L}\\p{N}])`, 'u');
+function lineHtml(report: TurnReport, { kind, text, part, about }: Act): Html {
+  const alike = about.every(({ note }) => note === '');
+  const lines = alike ? html` ${joined(about.map(subjectHtml))}` : html`<ul>${about.map(entryHtml)}</ul>`;
+  return html`<li class="act-${weights[kind]}"><a href="#${partIn(report, part)}">${text}</a>${alike ? ':' : ''}${lines}${ordersHtml(about)}</li>
+`;
 }
 
-function marked(text: string, names: RegExp): Part[] {
-  return text.split(names).map((part, index) => (index % 2 === 1 ? html`<strong>${part}</strong>` : part));
+/** Parts that have nothing to show are left out of a report. */
+function partIn(report: TurnReport, part: Act['part']): string {
+  const { construction, intelligence, diplomacy, problems, fleets, standing, colonies } = report;
+  const there: Readonly<Record<Act['part'], boolean>> = {
+    dispatches: true,
+    treasury: true,
+    colonies: colonies.length > 0,
+    forces: fleets.length + standing.length > 0,
+    intelligence: intelligence.colonies.length + intelligence.forces.length + intelligence.classes.length > 0,
+    diplomacy: diplomacy.length > 0,
+    problems: problems.length > 0,
+    construction: construction.length > 0,
+  };
+  return there[part] ? part : 'dispatches';
 }
 
-/** A name taken literally, whatever characters it holds. */
-function quoted(name: string): string {
-  return name.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
+function entryHtml(subject: Subject): Html {
+  const { note, orders } = subject;
+  const answers = orders.length > 1 ? html`: ${joined(orders.map(codeHtml), ' or ')}` : '';
+  return html`<li>${subjectHtml(subject)}${note === '' ? '' : html`: ${note}`}${answers}</li>`;
+}
+
+function subjectHtml({ name, at, system }: Subject): Html {
+  if (at === null) return html`<strong>${placeHtml(name, system)}</strong>`;
+  return html`<strong>${name}</strong> at ${placeHtml(at, system)}`;
+}
+
+/** The row of a system in the tables of the map. */
+function placeHtml(name: string, system: string | null): Part {
+  return system === null ? name : html`<a href="#system-${system}">${name}</a>`;
+}
+
+/** One answer for each, to be taken over into a sheet as they stand. */
+function ordersHtml(about: readonly Subject[]): Part {
+  const lines = [...new Set(about.flatMap(({ orders }) => (orders.length === 1 ? orders : [])))];
+  const [first, ...more] = lines;
+  if (first === undefined) return null;
+  if (more.length === 0) return html`<p class="act-answer">${codeHtml(first)}</p>`;
+  return html`<details class="act-answers"><summary>${lines.length} orders for this</summary><pre>${lines.map((line) => `- ${line}`).join('\n')}</pre></details>`;
+}
+
+function codeHtml(line: string): Html {
+  return html`<code>- ${line}</code>`;
+}
+
+function newsHtml({ news, turn }: TurnReport): Html {
+  const lines = news.length > 0 ? html`<ol class="news">${news.map((item) => newsLineHtml(item, turn))}</ol>` : null;
+  return html`<section aria-labelledby="news"><h2 id="news">News</h2>${lines ?? html`<p class="soft">Nothing to report.</p>`}</section>`;
+}
+
+function newsLineHtml({ text, dispatch, more }: NewsItem, turn: number): Html {
+  const number =
+    dispatch === null ? '' : html` <a href="#dispatch-${turn}-${dispatch}" aria-label="dispatch ${dispatch}">${dispatch}</a>`;
+  return html`<li>${text}${number}${more === 0 ? '' : html` <span class="soft">and ${more} more like it</span>`}</li>
+`;
 }

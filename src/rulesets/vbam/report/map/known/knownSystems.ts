@@ -3,6 +3,7 @@ import { type Html, html, type Part } from '#report/html/html.ts';
 import type { KnownMap, MapSystem } from '#schemas/vbam/report/map.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { directionTo, turnTo } from '#vbam/questions/shared/galaxy/directions.ts';
+import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
 import { entryId } from '../systemEntryHtml.ts';
 import { counted } from '../textEquivalent.ts';
 import { agoPart } from './ages.ts';
@@ -56,11 +57,17 @@ function cellsOf(about: Gazetteer, system: MapSystem, facts: Facts): Part[] {
     capacity,
     raw,
     biosphere,
-    [...terrain, ...resources, ...special, ...leftInWords(facts)].join(', '),
+    [...harmInWords(system), ...terrain, ...resources, ...special, ...leftInWords(facts)].join(', '),
     standingInWords(about.map, system),
     lanesHtml(lanesOf(about, system)),
     age === 0 ? 'this turn' : `turn ${seen}`,
   ];
+}
+
+/** 3.2.1-c, -e, 3.2.6-n, -p. */
+function harmInWords(system: MapSystem): string[] {
+  const harm = hazardOf(system);
+  return harm === 0 ? [] : [`harms ships (${harm} damage for a turn that ends there)`];
 }
 
 function leftInWords({ leftBehind }: Facts): string[] {

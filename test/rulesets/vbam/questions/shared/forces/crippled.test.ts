@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { UnitDesign } from '#schemas/vbam/state.ts';
-import { supplyLeftOf } from '#vbam/questions/forces/supply.ts';
 import { abilitySumOf } from '#vbam/questions/shared/forces/abilitySum.ts';
 import { cabinsForDiplomats, canCarry, holdFits, holdsOf, roomForDiplomats } from '#vbam/questions/shared/forces/carrying.ts';
+import { supplyLeftOf } from '#vbam/questions/shared/forces/supplyLeft.ts';
 import { ccOf, maintenanceCostOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';

@@ -1,0 +1,86 @@
+import { listed } from '#core/listed.ts';
+import { naturalOrder } from '#core/naturalOrder.ts';
+import type { Problem } from '#core/orders/problem.ts';
+import { isOf } from '#core/orders/verb.ts';
+import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
+import { taskOf } from '#vbam/orders/guards/fleetTasks.ts';
+import { explore } from '#vbam/orders/verbs/fleets/explore.ts';
+import { move, stay } from '#vbam/orders/verbs/fleets/move.ts';
+import { powerNameIn } from '#vbam/view/holders.ts';
+import { perilInWords } from '#vbam/view/perilInWords.ts';
+import { nightsOf, perilsOf, stagesAhead } from '#vbam/view/perils.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { hostileForces } from '#vbam/view/threats.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
+
+/** What awaits one fleet somewhere. */
+interface Danger {
+  line: number;
+  system: string;
+  says: string;
+}
+
+/** Hazards before they hurt: what is known to await fleets where they go, or where they are left. Fleets that share a fate share a line. */
+export function perilsAhead(drafted: DraftedOrders): Problem[] {
+  const { start, view } = drafted.after;
+  const groups = new Map<string, { danger: Danger; names: string[] }>();
+  const ids = Object.keys(view.fleets).sort((a, b) => naturalOrder(view.fleets[a]?.name ?? a, view.fleets[b]?.name ?? b));
+  for (const id of ids) {
+    for (const danger of dangersFor(drafted, id)) {
+      const key = `${danger.line} ${danger.system} ${danger.says}`;
+      const group = groups.get(key) ?? { danger, names: [] };
+      groups.set(key, group);
+      group.names.push(view.fleets[id]?.name ?? id);
+    }
+  }
+  return [...groups.values()].map(({ danger: { line, system, says }, names }) => ({
+    ...{ line: Math.max(1, line), column: 1, severity: 'warning' },
+    text: `${listed(names, 'and')} at ${systemNameIn(start, system)}: ${says}`,
+  }));
+}
+
+function dangersFor(drafted: DraftedOrders, id: string): Danger[] {
+  const { start, view } = drafted.after;
+  const fleet = view.fleets[id];
+  if (!fleet) return [];
+  const line = lineFor(drafted, id);
+  const stages = taskOf(drafted.after, id) === 'explores' ? [] : stagesAhead(start, view, id);
+  const nights = nightsOf(fleet.system, stages);
+  const harms = perilsOf(start, view, id, nights).map((peril) => ({
+    line,
+    system: peril.system,
+    says: perilInWords(start, peril),
+  }));
+  const entered = [...new Set(stages.map(({ system }) => system))];
+  const ends = new Set(nights);
+  return [
+    ...harms,
+    ...entered.flatMap((system) => enemiesAt(start, system).map((says) => ({ line, system, says }))),
+    ...entered
+      .filter((system) => ends.has(system))
+      .flatMap((system) => wildsAt(start, system).map((says) => ({ line, system, says }))),
+  ];
+}
+
+/** Of the order that sends it there or leaves it there; 1 where none does. */
+function lineFor({ orders }: DraftedOrders, fleet: string): number {
+  const verbs = [move, stay, explore];
+  return orders.findLast((order) => verbs.some((verb) => isOf(order, verb) && order.values.fleet === fleet))?.line ?? 1;
+}
+
+/** W-02: enemies stop whoever comes by. */
+function enemiesAt(view: EmpireView, system: string): string[] {
+  const forces = hostileForces(view).filter((force) => force.system === system && force.where === 'space');
+  if (forces.length === 0) return view.contested.includes(system) ? ['the system is contested (W-01)'] : [];
+  return forces.map(
+    ({ owner, ccHalves, seen }) =>
+      `${powerNameIn(view, owner)} had ${ccHalves / 2} CC there in turn ${seen}, and may bar the way (W-02)`,
+  );
+}
+
+/** G-13, G-14. */
+function wildsAt(view: EmpireView, system: string): string[] {
+  return Object.values(view.foreign.wilds)
+    .filter((wild) => wild.system === system && (wild.kind === 'guardian' || wild.kind === 'monster'))
+    .map(({ kind, name, seen }) => `${name}, a ${kind}, was there in turn ${seen}`);
+}

@@ -1,0 +1,117 @@
+import { listed } from '#core/listed.ts';
+import { naturalOrder } from '#core/naturalOrder.ts';
+import { counted } from '#core/words.ts';
+import type { Act, Subject } from '#schemas/vbam/report/digest.ts';
+import type { Unit } from '#schemas/vbam/state.ts';
+import { expectedAfter } from '#vbam/forecast/expected.ts';
+import { draftOf, epInWords } from '#vbam/orders/order.ts';
+import { move } from '#vbam/orders/verbs/fleets/move.ts';
+import { needInWords } from '#vbam/questions/shared/forces/gapInWords.ts';
+import { fleetOf, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { ownUnit } from '#vbam/view/ownUnits.ts';
+import { perilInWords } from '#vbam/view/perilInWords.ts';
+import { nightsOf, type Peril, perilsOf, stagesAhead } from '#vbam/view/perils.ts';
+import { refugeFrom } from '#vbam/view/refuge.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
+import { namesFor } from '../../sections/names.ts';
+import { aboutOne, aboutOneAt, actOn, lineOf, type Material } from '../material.ts';
+
+/** Units that lack supplies or pay, and those who are where ships come to harm, or go there. */
+export function forcesToMind({ view, told }: Material): Act[] {
+  const hungry = partiesOf(view, (unit) => unit.outOfSupply > unit.unpaid);
+  return [
+    ...actOn(
+      'out of supply',
+      'forces',
+      'Out of supply: each turn costs them 1 point of damage and a tenth of their strength',
+      hungry.map((party) => aboutHungry(view, party)),
+    ),
+    ...actOn('peril', 'forces', 'Where ships come to harm', perilsAhead(view, new Set(hungry.map(({ fleet }) => fleet)))),
+    ...actOn('unpaid', 'treasury', 'Without pay', [
+      ...partiesOf(view, ({ unpaid }) => unpaid > 0).map((party) => aboutParty(view, party, membersOf(party))),
+      ...facilitiesUnpaid(view, told),
+      ...maintenanceShort(view),
+    ]),
+  ];
+}
+
+/** Units of one fleet, or of one system outside of fleets. */
+interface Party {
+  fleet: string | null;
+  system: string;
+  units: string[];
+}
+
+function partiesOf(view: EmpireView, fits: (unit: Unit) => boolean): Party[] {
+  const parties = new Map<string, Party>();
+  for (const [id, unit] of Object.entries(view.units)) {
+    if (!fits(unit)) continue;
+    const [fleet, system] = [fleetOf(view, id), systemOfUnit(view, unit)];
+    const key = fleet ?? `at ${system}`;
+    const party = parties.get(key) ?? { fleet, system, units: [] };
+    parties.set(key, party);
+    party.units.push(id);
+  }
+  return [...parties.values()]
+    .map((party) => ({ ...party, units: party.units.sort(naturalOrder) }))
+    .sort((one, other) => naturalOrder(nameOf(view, one), nameOf(view, other)));
+}
+
+function nameOf(view: EmpireView, { fleet, units }: Party): string {
+  if (fleet !== null) return view.fleets[fleet]?.name ?? fleet;
+  return units.map((id) => ownUnit(view, id).label).join(', ');
+}
+
+function membersOf({ fleet, units }: Party): string {
+  return fleet === null ? '' : counted(units.length, 'unit');
+}
+
+function aboutParty(view: EmpireView, party: Party, note: string, orders: readonly string[] = []): Subject {
+  return aboutOneAt(view, nameOf(view, party), party.system, note, orders);
+}
+
+/** G-41: how bad it is, why, and where they would find supplies. */
+function aboutHungry(view: EmpireView, party: Party): Subject {
+  const units = party.units.flatMap((id) => view.units[id] ?? []);
+  const level = Math.max(...units.map(({ outOfSupply }) => outOfSupply));
+  const sky = view.systems[party.system];
+  const whys = [...new Set(units.map((unit) => needInWords(unit, sky, namesFor(view).system)))].filter((why) => why !== '');
+  const note = [membersOf(party), `level ${level}${whys.length > 0 ? `: ${listed(whys, 'and')}` : ''}`];
+  return aboutParty(view, party, note.filter((part) => part !== '').join(', '), wayOut(view, party.fleet));
+}
+
+/** `3rd Survey: move to Sol`. */
+function wayOut(view: EmpireView, fleet: string | null): string[] {
+  const refuge = fleet === null ? null : refugeFrom(view, fleet);
+  return fleet === null || refuge === null ? [] : lineOf(view, move, { fleet, systems: [refuge] });
+}
+
+/** Of those who are out of supply only what else awaits them. */
+function perilsAhead(view: EmpireView, hungry: ReadonlySet<string | null>): Subject[] {
+  return Object.keys(view.fleets)
+    .sort((one, other) => naturalOrder(view.fleets[one]?.name ?? one, view.fleets[other]?.name ?? other))
+    .flatMap((id) => {
+      const fleet = view.fleets[id];
+      if (!fleet) return [];
+      const nights = nightsOf(fleet.system, stagesAhead(view, view, id));
+      const perils = perilsOf(view, view, id, nights).filter(({ kind }) => kind !== 'no supplies' || !hungry.has(id));
+      return perils.map((peril) => aboutPeril(view, id, fleet.name, peril));
+    });
+}
+
+function aboutPeril(view: EmpireView, id: string, name: string, peril: Peril): Subject {
+  return aboutOneAt(view, name, peril.system, perilInWords(view, peril), wayOut(view, id));
+}
+
+function facilitiesUnpaid(view: EmpireView, told: Material['told']): Subject[] {
+  return told.flatMap(({ event }) =>
+    event.kind === 'facilityUnpaid' ? [aboutOneAt(view, event.facility, event.system, 'crippled')] : [],
+  );
+}
+
+/** G-34: if no order changes it. */
+function maintenanceShort(view: EmpireView): Subject[] {
+  const { maintenance, unpaid } = expectedAfter({ orders: [], problems: [], after: draftOf({ view }) });
+  if (unpaid === 0) return [];
+  return [aboutOne('Maintenance', `${epInWords(unpaid)} of ${epInWords(maintenance)} cannot be paid in turn ${view.turn}`)];
+}

@@ -1,0 +1,80 @@
+import { naturalOrder } from '#core/naturalOrder.ts';
+import { counted } from '#core/words.ts';
+import type { Act, Subject } from '#schemas/vbam/report/digest.ts';
+import type { Treasury } from '#schemas/vbam/state.ts';
+import { idlePlacesIn } from '#vbam/forecast/idlePlaces.ts';
+import { draftOf, epInWords } from '#vbam/orders/order.ts';
+import { explore } from '#vbam/orders/verbs/fleets/explore.ts';
+import { move } from '#vbam/orders/verbs/fleets/move.ts';
+import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
+import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
+import { idleScoutsIn } from '#vbam/view/idleScouts.ts';
+import { heldBy } from '#vbam/view/knownWilds.ts';
+import { ownUnit } from '#vbam/view/ownUnits.ts';
+import { jumpsFromNearest, ownFacilitiesAt } from '#vbam/view/places.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
+import { placeIn } from '../../sections/names.ts';
+import { aboutOne, aboutOneAt, aboutSystem, actOn, lineOf, type Material } from '../material.ts';
+
+/** Scouts and yards with nothing to do, and points that nobody spends. */
+export function idleHands({ view }: Material): Act[] {
+  const scouts = [...idleSurveys(view), ...looseScouts(view)];
+  const yards = idlePlacesIn(draftOf({ view })).filter((system) => isOperational(ownFacilitiesAt(view, system), 'shipyard'));
+  return [
+    ...actOn('idle scouts', 'forces', `${counted(scouts.length, 'scout')} idle, and lanes left to explore`, scouts),
+    ...actOn(
+      'idle yards',
+      'construction',
+      'Yards with nothing to build, and money for it',
+      yards.map((system) => aboutSystem(view, system, '')),
+    ),
+    ...actOn('unspent', 'treasury', 'Unspent', [
+      ...pointsIn(view.empire.treasury, ''),
+      ...view.empire.cutOff.flatMap(({ systems, treasury }) =>
+        pointsIn(treasury, `at ${systems.map((system) => placeIn(view, system).at).join(', ')}, cut off`),
+      ),
+    ]),
+  ];
+}
+
+function idleSurveys(view: EmpireView): Subject[] {
+  return idleScoutsIn(view)
+    .sort((one, other) => naturalOrder(view.fleets[one]?.name ?? one, view.fleets[other]?.name ?? other))
+    .flatMap((fleet) => {
+      const { name, system } = view.fleets[fleet] ?? { name: fleet, system: '' };
+      const trap = heldBy(view.foreign.wilds, system);
+      const note = trap === null ? '' : `held by the booby trap of ${trap}`;
+      return [aboutOneAt(view, name, system, note, workFor(view, fleet, system))];
+    });
+}
+
+/** A lane where it is, or the way to the nearest. */
+function workFor(view: EmpireView, fleet: string, system: string): string[] {
+  const here = lineOf(view, explore, { fleet });
+  if (here.length > 0) return here;
+  const [nearest] = [...new Set(view.stubs.map((stub) => stub.system))]
+    .map((at) => ({ at, jumps: jumpsFromNearest(view, [system], at) }))
+    .filter(({ jumps }) => jumps > 0 && jumps < Infinity)
+    .sort((one, other) => one.jumps - other.jumps || naturalOrder(one.at, other.at));
+  return nearest === undefined ? [] : lineOf(view, move, { fleet, systems: [nearest.at] });
+}
+
+/** New ships that were never put into a fleet. */
+function looseScouts(view: EmpireView): Subject[] {
+  if (view.stubs.length === 0) return [];
+  return Object.keys(view.units)
+    .sort(naturalOrder)
+    .flatMap((id) => {
+      const { unit, unitClass, label } = ownUnit(view, id);
+      const isScout = unitClass.type === 'starship' && (currentStatisticsOf(unit, unitClass).abilities.scout ?? 0) > 0;
+      return isScout && unit.place.kind === 'system' && !unit.mothballed
+        ? [aboutOneAt(view, label, unit.place.system, 'in no fleet')]
+        : [];
+    });
+}
+
+function pointsIn({ epTenths, pp, ip }: Treasury, note: string): Subject[] {
+  return [epTenths > 0 ? epInWords(epTenths) : '', pp > 0 ? `${pp} PP` : '', ip > 0 ? `${ip} IP` : '']
+    .filter((points) => points !== '')
+    .map((points) => aboutOne(points, note));
+}

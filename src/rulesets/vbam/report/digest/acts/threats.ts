@@ -1,0 +1,109 @@
+import { listed } from '#core/listed.ts';
+import { counted } from '#core/words.ts';
+import type { Act, Subject } from '#schemas/vbam/report/digest.ts';
+import type { KnownForce } from '#schemas/vbam/state.ts';
+import { knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
+import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
+import { lanesKnownTo } from '#vbam/view/places.ts';
+import { ownSites } from '#vbam/view/sites.ts';
+import { hostileForces } from '#vbam/view/threats.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
+import { namesFor } from '../../sections/names.ts';
+import { aboutOne, aboutOneAt, aboutSystem, actOn, type Material } from '../material.ts';
+
+/** How near enemies must be to be told of, in jumps. */
+const NEAR = 2;
+
+/** Wars, and enemies where we are, or close by. */
+export function threats({ view, told }: Material): Act[] {
+  const homes = new Set(ownSites(view).map(({ system }) => system.id));
+  const hostile = hostileForces(view);
+  const away = jumpsFromHomes(view, homes);
+  const embattled = new Set(view.contested);
+  const inside = Map.groupBy(
+    hostile.filter(({ system }) => homes.has(system) && !embattled.has(system)),
+    ({ system }) => system,
+  );
+  const near = hostile.filter(({ system }) => !homes.has(system) && !embattled.has(system) && away.has(system));
+  return [
+    ...actOn('war', 'diplomacy', 'War has been declared on us', declarationsIn(view, told)),
+    ...actOn(
+      'contested',
+      'intelligence',
+      'Contested: nothing grows, is built or repaired there',
+      view.contested.map((system) => aboutSystem(view, system, rivalsAt(view, system))),
+    ),
+    ...actOn('threatened', 'intelligence', 'In our systems', [
+      ...[...inside].map(([system, forces]) => aboutSystem(view, system, forcesInWords(view, forces))),
+      ...monstersIn(view, homes),
+    ]),
+    ...actOn(
+      'near',
+      'intelligence',
+      'Enemies near our systems',
+      [...Map.groupBy(near, ({ owner, system }) => `${owner} ${system}`).values()].flatMap((forces) =>
+        aboutForces(view, forces, away),
+      ),
+    ),
+  ];
+}
+
+/** R-12, G-46: of this turn. */
+function declarationsIn(view: EmpireView, told: Material['told']): Subject[] {
+  const { empire } = namesFor(view);
+  return told.flatMap(({ event }) => {
+    if (event.kind === 'warLearned')
+      return [
+        aboutOne(empire(event.with), `${event.level}, since turn ${event.since}: we learn of it only now that we can talk`),
+      ];
+    if (event.kind === 'declared' && event.by !== view.empire.id) return [aboutOne(empire(event.with), event.level)];
+    return [];
+  });
+}
+
+/** By the nearest of them. */
+function jumpsFromHomes(view: EmpireView, homes: ReadonlySet<string>): ReadonlyMap<string, number> {
+  const away = new Map<string, number>();
+  for (const home of homes)
+    for (const [system, jumps] of jumpsFrom(lanesKnownTo(view), home, NEAR))
+      away.set(system, Math.min(jumps, away.get(system) ?? NEAR));
+  return away;
+}
+
+function rivalsAt(view: EmpireView, system: string): string {
+  const forces = hostileForces(view).filter((force) => force.system === system);
+  if (forces.length > 0) return forcesInWords(view, forces);
+  const owners = [...new Set(knownColoniesAt(view.foreign.colonies, system).map(({ owner }) => namesFor(view).empire(owner)))];
+  return owners.length === 0 ? '' : `with ${listed(owners, 'and')}`;
+}
+
+function forcesInWords(view: EmpireView, forces: readonly KnownForce[]): string {
+  return listed(
+    forces.map((force) => `${namesFor(view).empire(force.owner)} with ${strengthOf(force)}${whenIn(view, force)}`),
+    'and',
+  );
+}
+
+/** Those of one empire in one system. */
+function aboutForces(view: EmpireView, forces: readonly KnownForce[], away: ReadonlyMap<string, number>): Subject[] {
+  const [first] = forces;
+  if (!first) return [];
+  const strength = listed(forces.map(strengthOf), 'and');
+  const note = `${strength}, ${counted(away.get(first.system) ?? 0, 'jump')} away${whenIn(view, first)}`;
+  return [aboutOneAt(view, namesFor(view).empire(first.owner), first.system, note)];
+}
+
+function strengthOf({ ccHalves, where }: KnownForce): string {
+  return `${ccHalves / 2} CC${where === 'ground' ? ' on the ground' : ''}`;
+}
+
+function whenIn({ turn }: EmpireView, { seen }: { seen: number }): string {
+  return seen >= turn - 1 ? '' : `, seen in turn ${seen}`;
+}
+
+/** W-29: a monster where our people live will fight. */
+function monstersIn(view: EmpireView, homes: ReadonlySet<string>): Subject[] {
+  return Object.values(view.foreign.wilds)
+    .filter(({ kind, system }) => kind === 'monster' && homes.has(system))
+    .map((wild) => aboutOneAt(view, wild.name, wild.system, `a monster${whenIn(view, wild)}`));
+}

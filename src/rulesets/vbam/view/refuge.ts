@@ -1,0 +1,16 @@
+import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
+import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
+import { lanesKnownTo } from './places.ts';
+import { suppliedSystems } from './supply.ts';
+import type { EmpireView } from './view.ts';
+
+/** The nearest system that does ships no harm and where they find supplies; null where no known lanes lead to one. */
+export function refugeFrom(view: EmpireView, fleet: string): string | null {
+  const from = view.fleets[fleet]?.system;
+  if (from === undefined) return null;
+  for (const system of jumpsFrom(lanesKnownTo(view), from).keys()) {
+    const sky = view.systems[system];
+    if (system !== from && sky && hazardOf(sky) === 0 && suppliedSystems(view).has(system)) return system;
+  }
+  return null;
+}

@@ -1,0 +1,18 @@
+import type { KnownForce } from '#schemas/vbam/state.ts';
+import type { EmpireView } from './view.ts';
+
+/** For how many turns forces are thought to be where they were seen. */
+const REMEMBERED = 3;
+
+/** G-46: whether an empire is known to be at Hostilities or worse with this one. */
+export function isEnemyIn({ empires }: Pick<EmpireView, 'empires'>, power: string): boolean {
+  return (empires[power]?.level ?? null) !== null;
+}
+
+/** Forces of enemies that were seen lately, in order of their ids. */
+export function hostileForces(view: EmpireView): KnownForce[] {
+  return Object.keys(view.foreign.forces)
+    .sort()
+    .flatMap((id) => view.foreign.forces[id] ?? [])
+    .filter(({ owner, seen }) => isEnemyIn(view, owner) && view.turn - 1 - seen <= REMEMBERED);
+}

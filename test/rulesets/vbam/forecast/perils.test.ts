@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import type { CampaignState, Fleet, UnitClass } from '#schemas/vbam/state.ts';
+import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
+import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import { processTurn } from '#vbam/processTurn.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
+import { defaultCampaign } from '../../../builders/campaign.ts';
+import { firstState } from '../../../builders/firstState.ts';
+import { smallGalaxy } from '../../../builders/galaxy.ts';
+import { acquaint } from '../../../builders/relations.ts';
+import { solKnows } from '../../../builders/solKnows.ts';
+import { chart, kessa, reveal, sol } from '../../../builders/turn.ts';
+
+const survey = `${sol}-1st-survey`;
+const SUPPLIED = /at Sol|at Tau Ceti/;
+
+/** The warnings of a sheet about what awaits its fleets; the first order is on line 6. */
+function perilsFor(view: EmpireView, ...orders: string[]): string[] {
+  const text = [frontMatter(view), ...orders.map((order) => `- ${order}`)].join('\n');
+  const { problems } = forecastSheet(view, text);
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return problems
+    .filter(({ severity, text: words }) => severity === 'warning' && /Survey|Fleet/.test(words))
+    .map(({ line, text: words }) => `${line}: ${words}`);
+}
+
+/** With this terrain on the charts. */
+function stormy(view: EmpireView, system: string, terrain: 'plasma storm' | 'maser nebula'): EmpireView {
+  const changed = structuredClone(view);
+  changed.systems[system]?.terrain.push(terrain);
+  return changed;
+}
+
+function at(system: string) {
+  return (state: CampaignState) => {
+    (state.fleets[survey] as Fleet).system = system;
+  };
+}
+
+const fast = (ability: 'FTL' | 'fast', value: number) => (state: CampaignState) => {
+  for (const made of ['scout', 'explorer']) (state.unitClasses[`${sol}-${made}`] as UnitClass).abilities[ability] = value;
+};
+
+/** Plays the order, and then no more, until a unit is hurt. */
+function turnOfHarm(order: string, unit: string): number {
+  let state = structuredClone(firstState());
+  chart(state, sol);
+  reveal(state, sol);
+  const [galaxy, campaign] = [smallGalaxy(), defaultCampaign()];
+  for (let turn = 1; turn <= 9; turn++) {
+    const text = `${frontMatter(viewFor(state, galaxy, campaign, sol))}\n- ${turn === 1 ? order : 'no orders'}`;
+    ({ state } = processTurn({ state, galaxy, campaign, sheets: [{ empire: sol, file: 'sol.md', text }], dice: 'harm' }));
+    if ((state.units[unit]?.damage ?? 1) > 0) return turn;
+  }
+  return Infinity;
+}
+
+describe('hazards before they hurt', () => {
+  test('3.2.1-c: a fleet that is sent to a black hole, by the line that sends it', () => {
+    expect(perilsFor(solKnows(), '1st Survey: move to Maw')).toEqual([
+      '6: 1st Survey at Maw: a black hole: 1 damage to each unit for every turn that ends there, from turn 2 on',
+    ]);
+  });
+
+  test('fleets that are left in one share a line, and one that explores there stays there', () => {
+    const view = solKnows((state) => {
+      for (const fleet of [survey, `${sol}-2nd-survey`]) (state.fleets[fleet] as Fleet).system = 'maw';
+    });
+    const says = 'at Maw: a black hole: 1 damage to each unit for every turn that ends there';
+    expect(perilsFor(view)).toEqual([`1: 1st Survey and 2nd Survey ${says}`]);
+    expect(perilsFor(view, '1st Survey: stay', '2nd Survey: move to Sol')).toEqual([`6: 1st Survey ${says}`]);
+  });
+
+  test('3.2.6-p: a storm hurts where a turn ends, not those who pass through it', () => {
+    const view = stormy(solKnows(), 'vega', 'plasma storm');
+    expect(perilsFor(view, '1st Survey: move to Lantern')).toEqual([
+      '6: 1st Survey at Vega: a plasma storm: 1 damage to each ship that is not Fast for every turn that ends there',
+    ]);
+    const swift = stormy(solKnows(fast('FTL', 2)), 'vega', 'plasma storm');
+    expect(perilsFor(swift, '1st Survey: move to Lantern')).toEqual([]);
+    expect(perilsFor(stormy(solKnows(fast('fast', 1)), 'vega', 'plasma storm'), '1st Survey: move to Vega')).toEqual([]);
+  });
+
+  test('3.2.6-n: a maser nebula hurts the Fast too', () => {
+    expect(perilsFor(stormy(solKnows(fast('fast', 1)), 'vega', 'maser nebula'), '1st Survey: move to Vega')).toEqual([
+      '6: 1st Survey at Vega: a maser nebula: 1 damage to each unit for every turn that ends there',
+    ]);
+  });
+
+  test('G-41: beyond supply, the turn in which it begins to hurt, as the turns then play it: Endurance 1 lasts for a turn', () => {
+    // Kessa in turn 4 and Naos in turn 5 are beyond three jumps
+    expect(perilsFor(solKnows(), '1st Survey: move to Naos')).toEqual([
+      '6: 1st Survey at Naos: out of supply from turn 5 on, 1 damage to each unit a turn: beyond the range of all supply centers',
+    ]);
+    expect(turnOfHarm('1st Survey: move to Naos', `${sol}-explorer-1`)).toBe(5);
+    expect(turnOfHarm('1st Fleet: move to Naos', `${sol}-destroyer-1`)).toBe(4);
+    expect(perilsFor(solKnows(), '1st Fleet: move to Naos')).toEqual([
+      '6: 1st Fleet at Kessa: out of supply from turn 4 on, 1 damage to each unit a turn: beyond the range of all supply centers',
+    ]);
+    expect(perilsFor(solKnows(), '1st Fleet: move to Mirach')).toEqual([]);
+  });
+
+  test('G-41: a way that is cut says where', () => {
+    const cut = solKnows((state) => {
+      at('izar')(state);
+      const colony = { seen: 0, owner: kessa, size: 'colony', facilities: [] };
+      Object.assign(state.knowledge[sol]?.colonies ?? {}, { lantern: colony });
+    });
+    expect(perilsFor(cut, '1st Survey: stay')).toEqual([
+      '6: 1st Survey at Izar: out of supply from turn 2 on, 1 damage to each unit a turn: the way from the supply centers is cut at Lantern',
+    ]);
+  });
+
+  test('W-02: enemies who were seen on the way', () => {
+    const watched = (seen: number, declared = true) =>
+      solKnows((state) => {
+        state.turn = 4;
+        if (declared) acquaint(state, sol, kessa, { state: 'war', declarations: { [sol]: { level: 'hostilities', turn: 1 } } });
+        const force = { system: 'vega', owner: kessa, where: 'space', detection: 'normal', ccHalves: 8 } as const;
+        Object.assign(state.knowledge[sol]?.forces ?? {}, { x: { ...force, seen, hulls: {}, units: [] } });
+      });
+    const warned = expect.stringMatching(/^6: 1st Survey at Vega: .* had 4 CC there in turn 4, and may bar the way \(W-02\)$/);
+    expect(perilsFor(watched(4), '1st Survey: move to Lantern')).toEqual([warned]);
+    expect(perilsFor(watched(0), '1st Survey: move to Lantern')).toEqual([]);
+    expect(perilsFor(watched(4, false), '1st Survey: move to Lantern')).toEqual([]);
+  });
+
+  test('G-13, G-14: guardians and monsters that are known, where a turn ends', () => {
+    const guarded = solKnows((state) => {
+      const wild = { seen: 0, kind: 'guardian', system: 'vega', name: 'Old Wall', damage: 0 };
+      Object.assign(state.knowledge[sol]?.wilds ?? {}, { w: wild });
+    });
+    expect(perilsFor(guarded, '1st Survey: move to Vega')).toEqual([
+      '6: 1st Survey at Vega: Old Wall, a guardian, was there in turn 0',
+    ]);
+  });
+
+  test('nothing is cried where nothing is known', () => {
+    expect(perilsFor(solKnows(), '1st Survey: move to Tau Ceti').filter((line) => SUPPLIED.test(line))).toEqual([]);
+  });
+});
