@@ -7,6 +7,11 @@ function isHeard({ communications }: Pick<Relation, 'communications'>): boolean 
   return communications;
 }
 
+/** Whether an empire knows of a war that is on: who began it always does. */
+export function hasHeardOfWar(relation: Asked, empire: string): boolean {
+  return isHeard(relation) || empire in relation.declarations;
+}
+
 /** G-46: how far each side has gone, as far as an empire knows. */
 export function declarationsKnownTo(relation: Asked, empire: string): Relation['declarations'] {
   const own = relation.declarations[empire];
