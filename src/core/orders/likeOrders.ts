@@ -168,6 +168,9 @@ function almostAt(search: Search, piece: Piece | undefined): LikeOrder | null {
   const read = understand(spelt, search.verbs, search.lexicon());
   if (!('why' in read)) return { at, end: piece.end, lines: [read.as ?? spelt], why: null, sure: 'order' };
   const like = { at, end: piece.end };
+  const isBegun =
+    read.kind === 'unsigned' || headsIn(grammarOf(search.verbs).loose).includes(firstWordOf(spelt)) || isCalledAt(search, spelt);
+  if (!isBegun) return null;
   if (read.mended !== null) return { ...like, lines: [read.mended], why: null, sure: 'almost' };
   if (read.kind === 'unfit value' && read.fits > 0) return { ...like, lines: [spelt], why: whyOf(read), sure: 'almost' };
   if (read.kind === 'like no order' && isCalledAt(search, spelt))
@@ -198,7 +201,7 @@ function hintAt({ verbs, lexicon, where }: Search, like: Piece, own: string, rea
   );
   const names = meant.flatMap(({ slots }) => Object.values(slots).flatMap((slot) => slot.choices(lexicon()) ?? []));
   const named = names.map(looseName).filter((name) => folded.includes(` ${name} `));
-  if ((named.length === 0 && !/ \d/.test(folded)) || !isOfOrders(folded, named, verbs)) return null;
+  if (named.length === 0 || !isOfOrders(folded, named, verbs)) return null;
   return { ...like, lines: meant.slice(0, 3).map(formInWords), why: null, sure: 'hint' };
 }
 
