@@ -125,7 +125,13 @@ function unfitting(text: string, begun: readonly Form[], { strict, loose }: Gram
   const longest = begins.reduce((most, { length }) => Math.max(most, length), 0);
   if (longest > 0) {
     const meant = begins.filter(({ length }) => length === longest).map(({ candidate }) => candidate);
-    return unclear('incomplete', { at: Math.min(longest, text.length), why: `is not complete: write ${formsInWords(meant)}` });
+    const words = new Set(begun.filter(({ candidate }) => meant.includes(candidate)).flatMap((form) => form.words));
+    const next = firstWordOf(text.slice(longest));
+    const hint = words.has(next) || next.length < 4 ? '' : didYouMean(next, [...words]);
+    return unclear('incomplete', {
+      at: Math.min(longest, text.length),
+      why: `is not complete: write ${formsInWords(meant)}${hint}`,
+    });
   }
   const [word = ''] = text.trim().split(' ');
   const others = formsBegunBy(firstWordOf(text), loose).filter(({ form }) => headLength(form, text) > 0);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pick, seededDice } from '#core/dice.ts';
+import { autopilotSheet } from '#vbam/autopilot/index.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { orderVerbs } from '#vbam/orders/verbs/index.ts';
@@ -101,6 +102,11 @@ test('what begins like an order and names something is warned about, with the fo
 test('a sheet that was sent out says nothing of its own headings, hints and comments', () => {
   const { problems } = forecastSheet(view, orderSheet(view, 'tomorrow'));
   expect(problems.filter(({ line }) => line > 1)).toEqual([]);
+});
+
+test('the reasons of the autopilot raise no alarm', () => {
+  const { problems } = forecastSheet(view, autopilotSheet(view), 'ours');
+  expect(problems.filter(({ line, text }) => line > 1 && /carried out|passed over/.test(text))).toEqual([]);
 });
 
 test('an order written into the comment of the hints is told', () => {
