@@ -44,13 +44,18 @@ interface Wrong {
 
 type Misread = Extract<Reading<unknown>, { why: string }>;
 
+/** The most words of a name that another gap follows, in other ways to write an order: `give Kili Hegemony 20 EP`. */
+const MAX_WORDS = 3;
+
 /** Every way to read a text as one of these forms. */
 export function triesOf<V extends Verb>(text: string, forms: readonly Form<V>[], lexicon: Lexicon): Attempt<V>[] {
   const words = new Set(text.toLowerCase().match(/[\p{L}\p{N}_'"-]+/gu));
   const isThere = (word: string) => (/\w/.test(word) ? words.has(word) : text.includes(word));
   return forms
     .filter((form) => form.words.every(isThere)) // few are, and to look for the rest takes long
-    .flatMap(({ candidate, form }) => cutsOf(form, text).map((spans) => attempt(candidate, spans, lexicon)));
+    .flatMap(({ candidate, form, isOther }) =>
+      cutsOf(form, text, isOther ? MAX_WORDS : 1).map((spans) => attempt(candidate, spans, lexicon)),
+    );
 }
 
 function attempt<V extends Verb>(candidate: V, spans: Spans, lexicon: Lexicon): Attempt<V> {
@@ -98,7 +103,7 @@ export function orderOf<V extends Verb>(verb: V, values: Values, gaps: Readonly<
 }
 
 /** A text with more readings than this is hostile. */
-const MAX_RATED = 30;
+const MAX_RATED = 12;
 
 /** The try with the most gaps that fit, where what was very likely meant counts as a fit. */
 export function likeliestOf(tries: readonly Attempt[]): Attempt | undefined {

@@ -5,7 +5,7 @@ import { PREFIX } from './instructions.ts';
 import { looseName, looseWord } from './loosely.ts';
 import { courtesyBefore, marksBefore } from './plainly.ts';
 import { firstWordOf } from './sentence.ts';
-import type { Lexicon } from './slots.ts';
+import { type Lexicon, unquoted } from './slots.ts';
 import { type Misunderstood, understand } from './understand.ts';
 import { formInWords, type Verb } from './verb.ts';
 
@@ -31,7 +31,7 @@ export interface Language {
 }
 
 /** The most that is tried in one sheet, by the square of its letters, as reading takes: enough for dozens of orders in prose, and hostile text keeps nobody waiting. */
-const MAX_EFFORT = 1_500_000;
+const MAX_EFFORT = 700_000;
 /** The most pieces that make one order together, as the names of a list do. */
 const MAX_JOINED = 5;
 const LONGEST_JOINED = 200;
@@ -168,9 +168,24 @@ function almostAt(search: Search, piece: Piece | undefined): LikeOrder | null {
   const read = understand(spelt, search.verbs, search.lexicon());
   if (!('why' in read)) return { at, end: piece.end, lines: [read.as ?? spelt], why: null, sure: 'order' };
   const like = { at, end: piece.end };
+  const isBegun =
+    read.kind === 'unsigned' || headsIn(grammarOf(search.verbs).loose).includes(firstWordOf(spelt)) || isCalledAt(search, spelt);
+  if (!isBegun) return null;
   if (read.mended !== null) return { ...like, lines: [read.mended], why: null, sure: 'almost' };
   if (read.kind === 'unfit value' && read.fits > 0) return { ...like, lines: [spelt], why: whyOf(read), sure: 'almost' };
+  if (read.kind === 'like no order' && isCalledAt(search, spelt))
+    return { ...like, lines: [spelt], why: whyOf(read), sure: 'almost' };
   return hintAt(search, like, spelt, read);
+}
+
+/** Whether a text begins with the name of somebody who takes orders, and a colon. */
+function isCalledAt({ verbs, lexicon }: Search, text: string): boolean {
+  const name = /^[^:]{1,60}(?=:)/.exec(text)?.[0];
+  if (name === undefined) return false;
+  return formsBegunBy('', grammarOf(verbs).strict).some(({ candidate, form: [first] }) => {
+    const slot = first && 'slot' in first ? candidate.slots[first.slot] : undefined;
+    return slot !== undefined && 'value' in slot.read(unquoted(name.trim()), lexicon());
+  });
 }
 
 function whyOf({ words, why }: Misunderstood): string {
@@ -185,8 +200,19 @@ function hintAt({ verbs, lexicon, where }: Search, like: Piece, own: string, rea
     (verb) => verb.sentence.startsWith(firstWordOf(own)),
   );
   const names = meant.flatMap(({ slots }) => Object.values(slots).flatMap((slot) => slot.choices(lexicon()) ?? []));
-  if (!names.some((name) => folded.includes(` ${looseName(name)} `))) return null;
+  const named = names.map(looseName).filter((name) => folded.includes(` ${name} `));
+  if (named.length === 0 || !isOfOrders(folded, named, verbs)) return null;
   return { ...like, lines: meant.slice(0, 3).map(formInWords), why: null, sure: 'hint' };
+}
+
+/** Whether all words besides names and numbers are those of orders, or slips in them: `Keep an eye on Vega` is none. */
+function isOfOrders(folded: string, named: readonly string[], verbs: readonly Verb[]): boolean {
+  const { words, looseWords } = grammarOf(verbs);
+  const rest = named.reduce((text, name) => text.replaceAll(` ${name} `, '  '), folded);
+  const others = rest.split(' ').filter((word) => /\p{L}/u.test(word) && !/^(?:the|an?|my|our)$/.test(word));
+  return others.every(
+    (word) => words.has(word) || looseWords.has(word) || (word.length > 4 && nearestTo(word, [...words]) !== undefined),
+  );
 }
 
 /** A slip in the first word would hide an order. */

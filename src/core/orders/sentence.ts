@@ -30,9 +30,9 @@ export function filledIn(sentence: string, gaps: Readonly<Record<string, string>
   return filled.replace(/ +/g, ' ').trim();
 }
 
-/** Every way in which a text can be cut to fit the form. Words inside quotes are never the form's. */
-export function cutsOf(form: readonly Part[], text: string): Spans[] {
-  return cutFrom(form, 0, text, skipBlanks(text, 0)).map((spans) => new Map(spans));
+/** Every way in which a text can be cut to fit the form. Words inside quotes are never the form's. `mostWords`: in a gap that another gap follows. */
+export function cutsOf(form: readonly Part[], text: string, mostWords = 1): Spans[] {
+  return cutFrom({ form, text, mostWords }, 0, skipBlanks(text, 0)).map((spans) => new Map(spans));
 }
 
 /** How many of the form's leading words the text begins with, counted in letters. */
@@ -66,17 +66,24 @@ export function firstWordOf(text: string): string {
 
 type Cut = [slot: string, { text: string; at: number }][];
 
-function cutFrom(form: readonly Part[], index: number, text: string, at: number): Cut[] {
+interface Cutting {
+  form: readonly Part[];
+  text: string;
+  mostWords: number;
+}
+
+function cutFrom(cutting: Cutting, index: number, at: number): Cut[] {
+  const { form, text } = cutting;
   const part = form[index];
   if (!part) return at === text.length ? [[]] : [];
   if ('word' in part) {
-    return wordStandsAt(text, part.word, at) ? cutFrom(form, index + 1, text, skipBlanks(text, at + part.word.length)) : [];
+    return wordStandsAt(text, part.word, at) ? cutFrom(cutting, index + 1, skipBlanks(text, at + part.word.length)) : [];
   }
   const cuts: Cut[] = [];
-  for (const end of endsOf(form[index + 1], text, at)) {
+  for (const end of endsOf(cutting, form[index + 1], at)) {
     const filled = text.slice(at, end).trimEnd();
     if (filled === '') continue;
-    for (const cut of cutFrom(form, index + 1, text, skipBlanks(text, end))) {
+    for (const cut of cutFrom(cutting, index + 1, skipBlanks(text, end))) {
       cuts.push([[part.slot, { text: filled, at }], ...cut]);
     }
   }
@@ -87,20 +94,17 @@ function cutFrom(form: readonly Part[], index: number, text: string, at: number)
 const MAX_ENDS = 4;
 
 /** Where a gap that begins at `at` may end: before the next word, after a few words if another gap follows, or at the end. */
-function endsOf(next: Part | undefined, text: string, at: number): number[] {
+function endsOf({ text, mostWords }: Cutting, next: Part | undefined, at: number): number[] {
   if (!next) return [text.length];
-  if ('slot' in next) return wordEnds(text, at);
+  if ('slot' in next) return wordEnds(text, at, mostWords);
   return startsOf(next.word, text, at);
 }
 
-/** The most words of a gap that another gap follows. */
-const MAX_WORDS = 3;
-
-function wordEnds(text: string, at: number): number[] {
+function wordEnds(text: string, at: number, most: number): number[] {
   const ends: number[] = [];
   const words = /\s*(?:"[^"]*"|\S)+/y;
   words.lastIndex = at;
-  while (ends.length < MAX_WORDS && words.exec(text)) ends.push(words.lastIndex);
+  while (ends.length < most && words.exec(text)) ends.push(words.lastIndex);
   return ends;
 }
 

@@ -1,6 +1,6 @@
 import { listed } from '../listed.ts';
 import type { Understood } from './attempt.ts';
-import { findsOrders, type LikeOrder, patience } from './likeOrders.ts';
+import { type FindsOrders, findsOrders, type LikeOrder, patience } from './likeOrders.ts';
 import type { Problem } from './problem.ts';
 import { quotedLine } from './quote.ts';
 import type { Item } from './sheet.ts';
@@ -37,10 +37,12 @@ export function takeItems<I extends Item, V extends Verb, Taken extends object>(
   const mayTry = patience();
   for (const item of items) {
     const verbs = taking.verbsFor(item);
-    const understood = understand(item.text, verbs, lexicon());
-    if ('why' in understood) {
-      const several = severalIn(findsOrders({ verbs, lexicon }, mayTry)(item.written ?? item.text, 'beginning'));
-      all.problems.push(taking.problemOf(item, several ?? understood));
+    const understood = understand(item.text, verbs, lexicon(), mayTry);
+    const find = findsOrders({ verbs, lexicon }, mayTry);
+    const joined =
+      'why' in understood ? severalIn(find(item.written ?? item.text, 'beginning')) : swallowed(item, understood, find);
+    if (joined || 'why' in understood) {
+      all.problems.push(taking.problemOf(item, joined ?? (understood as Misunderstood)));
       continue;
     }
     const several = understood.further.length > 0 ? [understood, ...understood.further] : [understood];
@@ -68,6 +70,16 @@ function severalIn(found: readonly LikeOrder[]): Misunderstood | null {
   const lines = found.flatMap((like) => (like.sure === 'hint' ? [] : like.lines));
   if (found.filter(({ sure }) => sure === 'order').length === 0 || lines.length < 2) return null;
   return severalOrders(lines);
+}
+
+/** An order behind words of the player's own, which would take it for more of them: `name fleet 1st Fleet as Wolves and build industry at Sol`. */
+function swallowed({ text }: Item, { verb }: Understood, find: FindsOrders): Misunderstood | null {
+  if (!Object.values(verb.slots).some(({ holds }) => holds === 'text')) return null;
+  const parting = /^((?:"[^"]*"|[^"])*?)(?:\s+(?:and|then)\s+|[;,]\s*)(.+)$/i.exec(text);
+  if (!parting) return null;
+  const [, head = '', tail = ''] = parting;
+  const orders = find(tail, 'beginning').filter(({ sure }) => sure === 'order');
+  return orders.length > 0 ? severalOrders([head, ...orders.flatMap(({ lines }) => lines)]) : null;
 }
 
 function isProblem(result: object): result is Problem {

@@ -33,21 +33,26 @@ export interface Misunderstood {
   words: string | null;
   /** what is wrong with them */
   why: string;
-  /** how many gaps of the likeliest sentence are filled well */
+  /** how many gaps of the likeliest sentence are filled with a name that fits */
   fits: number;
   /** the order that was very likely meant */
   mended: string | null;
 }
 
-/** What an order's text means, given these verbs and these names. What is written a little differently is forgiven, and told. */
-export function understand<V extends Verb>(text: string, verbs: readonly V[], lexicon: Lexicon): Understood<V> | Misunderstood {
+/** What an order's text means, given these verbs and these names. What is written a little differently is forgiven, and told, if that much may still be tried. */
+export function understand<V extends Verb>(
+  text: string,
+  verbs: readonly V[],
+  lexicon: Lexicon,
+  mayForgive: (letters: number) => boolean = () => true,
+): Understood<V> | Misunderstood {
   const grammar = grammarOf(verbs);
   const begun = formsBegunBy(firstWordOf(text), grammar.strict);
   const tries = triesOf(text, begun, lexicon);
   const good = tries.flatMap(({ understood }) => (understood ? [understood] : []));
   const understood = onlyOf(good.filter((one) => one.as === null)) ?? onlyOf(good);
   if (understood) return understood;
-  if (text.length > LONGEST_FORGIVEN) return misunderstood({ text, tries, begun, grammar, lexicon });
+  if (text.length > LONGEST_FORGIVEN || !mayForgive(text.length)) return misunderstood({ text, tries, begun, grammar, lexicon });
   const forgiven = forgivingly(text, grammar, lexicon, tries);
   if ('verb' in forgiven) return forgiven;
   const lines = numberedLines([...tries, ...forgiven.tries], lexicon);
@@ -88,7 +93,7 @@ interface Tried {
 }
 
 function misunderstood({ text, tries, loose = [], begun, grammar, lexicon }: Tried): Misunderstood {
-  const [byLetter, byMeaning] = [likeliestOf(tries), likeliestOf(loose.filter(namesSomething))];
+  const [byLetter, byMeaning] = [likeliestOf(tries), likeliestOf(loose.filter((tried) => namesIn(tried) > 0))];
   return (
     (byLetter && unfitIn(byLetter)) ??
     withoutSign(text, begun, lexicon) ??
@@ -98,14 +103,20 @@ function misunderstood({ text, tries, loose = [], begun, grammar, lexicon }: Tri
   );
 }
 
-function unfitIn({ wrong, fitting, mended }: Attempt): Misunderstood {
-  const { at = 0, written = '', reading } = wrong ?? {};
-  return unclear('unfit value', { at, words: written, why: reading?.why ?? '', fits: fitting, mended: mended() });
+function unfitIn(attempt: Attempt): Misunderstood {
+  const { at = 0, written = '', reading } = attempt.wrong ?? {};
+  return unclear('unfit value', {
+    at,
+    words: written,
+    why: reading?.why ?? '',
+    fits: namesIn(attempt),
+    mended: attempt.mended(),
+  });
 }
 
-/** Words of the player's own fit anywhere. */
-function namesSomething({ candidate, values }: Attempt): boolean {
-  return Object.keys(values).some((gap) => candidate.slots[gap]?.holds !== 'text');
+/** Numbers, and words of the player's own, fit in many sentences. */
+function namesIn({ candidate, values }: Attempt): number {
+  return Object.keys(values).filter((gap) => !['text', 'number'].includes(candidate.slots[gap]?.holds ?? '')).length;
 }
 
 /** No form fits: names the form whose beginning does, or the verb that was most likely meant. */
@@ -114,7 +125,13 @@ function unfitting(text: string, begun: readonly Form[], { strict, loose }: Gram
   const longest = begins.reduce((most, { length }) => Math.max(most, length), 0);
   if (longest > 0) {
     const meant = begins.filter(({ length }) => length === longest).map(({ candidate }) => candidate);
-    return unclear('incomplete', { at: Math.min(longest, text.length), why: `is not complete: write ${formsInWords(meant)}` });
+    const words = new Set(begun.filter(({ candidate }) => meant.includes(candidate)).flatMap((form) => form.words));
+    const next = firstWordOf(text.slice(longest));
+    const hint = words.has(next) || next.length < 4 ? '' : didYouMean(next, [...words]);
+    return unclear('incomplete', {
+      at: Math.min(longest, text.length),
+      why: `is not complete: write ${formsInWords(meant)}${hint}`,
+    });
   }
   const [word = ''] = text.trim().split(' ');
   const others = formsBegunBy(firstWordOf(text), loose).filter(({ form }) => headLength(form, text) > 0);

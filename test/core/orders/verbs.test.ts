@@ -101,6 +101,7 @@ test.each([
   ['2nd Group move to Sol', '0: "2nd Group" is no group that you know; did you mean "1st Group"?'],
   ['settle Sol as A very long name indeed', '14: "A very long name indeed" has 23 letters: 12 at most'],
   ['bild mine at Sol', '0: "bild" begins no order; did you mean "build"?'],
+  ['settle', '6: is not complete: write "settle <place> [from <base>] [as <name>]"'],
   ['frobnicate', '0: "frobnicate" begins no order'],
   ['', '0: "" begins no order'],
 ])('"%s" is refused with its place and what would work', (text, problem) => {

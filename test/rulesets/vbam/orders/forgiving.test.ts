@@ -144,5 +144,5 @@ test('other ways to write an order have its gaps, and all that it cannot do with
 
 test('no name is read across the end of its quotes', () => {
   const [form = []] = formsOf('give {empire} {amount} EP');
-  expect(cutsOf(form, 'give "Kili and Sons" 20 EP').map((spans) => spans.get('empire')?.text)).toContain('"Kili and Sons"');
+  expect(cutsOf(form, 'give "Kili and Sons" 20 EP', 3).map((spans) => spans.get('empire')?.text)).toContain('"Kili and Sons"');
 });

@@ -143,11 +143,11 @@ test('O-73: gates are opened and closed to empires that are known', () => {
 });
 
 test('an order to a fleet that none is tells those that are', () => {
-  const [fly, turned] = answersTo(solView(), '1st Fleet: fly to Vega', 'move 1st Fleet to Vega');
-  expect(fly).toMatch(
-    /^"1st Fleet: fly to Vega" is no order: write .*"<fleet>: move to <system, ...>".*"<fleet>: stay".* or "[^"]+"$/,
+  const [patrol, turned] = answersTo(solView(), '1st Fleet: patrol', 'move to Vega');
+  expect(patrol).toMatch(
+    /^"1st Fleet: patrol" is no order: write .*"<fleet>: move to <system, ...>".*"<fleet>: stay".* or "[^"]+"$/,
   );
-  expect(turned).toBe('"move 1st Fleet to Vega" is no order: write "<fleet>: move to <system, ...>"');
+  expect(turned).toBe('"move to Vega" is no order: write "<fleet>: move to <system, ...>"');
 });
 
 test('the sheet tells each fleet, its pace, what it carries and where it goes', () => {

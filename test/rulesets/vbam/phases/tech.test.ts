@@ -17,7 +17,7 @@ test('3.4.3-d: utilized Research is free TP, a lab without a colony too, and rui
 });
 
 test('5.2.X2-c: an EP put into research is a TP', () => {
-  const turn = run(resolveTech, { orders: [given('invest in research', { amount: 12 })] });
+  const turn = run(resolveTech, { orders: [given('invest in research', { amount: 12 }, { price: { epTenths: 120 } })] });
   expect(turn.state.empires[sol]?.treasury.tp).toBe(15);
 });
 

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { pick, seededDice } from '#core/dice.ts';
+import { autopilotSheet } from '#vbam/autopilot/index.ts';
+import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
+import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import { orderVerbs } from '#vbam/orders/verbs/index.ts';
+import { orderSheet } from '#vbam/report/sheets/orderSheet.ts';
+import { humanHeadings, humanLine, mannerNames } from '../../../builders/humanSheets.ts';
+import { wideView } from '../../../builders/orders.ts';
+import { sized, soaked } from '../../../builders/soaked.ts';
+
+const view = wideView();
+const front = `${frontMatter(view)}\n`;
+const firstLine = front.split('\n').length;
+
+/** What is told of a sheet, without what concerns the whole of it. */
+function told(body: string): string[] {
+  return forecastSheet(view, `${front}${body}\n`)
+    .problems.filter(({ line }) => line > 1)
+    .map(({ line, severity, text }) => `${line - firstLine + 1} ${severity} ${text}`);
+}
+
+describe('what reads like an order in a section of orders is an error with the mended line', () => {
+  test.each([
+    ['build industry at Sol', 'build industry at Sol'],
+    ['1st Survey explore lane 3', '1st Survey: explore lane 3'],
+    ['(1) build 2 scouts at Sol', 'build 2 Scout at Sol'],
+    ['Order 3: build industry at Sol', 'build industry at Sol'],
+    ['\u2022 colonise Altair', 'colonize Altair'],
+    ['-build industry at Sol', 'build industry at Sol'],
+    ['**invest 10 EP in research**', 'invest 10 in research'],
+    ['| Sol | build industry at Sol |', 'build industry at Sol'],
+    ['We should move 1st Fleet to Vega.', '1st Fleet: move to Vega'],
+    ['Orders: build industry at Sol', 'build industry at Sol'],
+    ['always: invest 3 in research', 'always: invest 3 in research'],
+    ['bulid industry at Sol', 'build industry at Sol'],
+    ['build 2 Scoutt at Sol', 'build 2 Scout at Sol'],
+  ])('%s', (written, line) => {
+    const [problem, ...more] = told(written);
+    expect(problem).toMatch(/^1 error ".*" is not carried out, for an order begins with "- ": write /);
+    expect(problem).toContain(`write "- ${line}"`);
+    expect(more).toEqual([]);
+  });
+
+  test('prose that asks for two things is offered as two lines', () => {
+    expect(told('Please send 1st Survey to explore and put 20 EP into research')).toEqual([
+      '1 error "Please send 1st Survey to explore and put 20 EP into researc\u2026" is not carried out, for an order begins with "- ": write "- 1st Survey: explore" and "- invest 20 in research"',
+    ]);
+  });
+
+  test.each([
+    ['```\nbuild industry at Sol\n```', '2 error "build industry at Sol" is not carried out, for it stands in a block of code'],
+    ['> build industry at Sol', '1 error "build industry at Sol" is not carried out, for it is quoted'],
+    ['## build industry at Sol', '1 error "build industry at Sol" is not carried out, for it is a heading'],
+    [
+      '- no orders\n\n  build industry at Sol',
+      '3 error "build industry at Sol" is not carried out, for an order begins with "- "',
+    ],
+  ])('also elsewhere: %j', (written, why) => {
+    expect(told(written)).toEqual([`${why}: write "- build industry at Sol"`]);
+  });
+
+  test('nested orders are offered with what stands above them', () => {
+    expect(told('- 1st Fleet:\n  - move to Vega')[1]).toBe(
+      '2 error an order inside another order is not read: begin its line without blanks, and write "- 1st Fleet: move to Vega"',
+    );
+  });
+});
+
+test('two orders in a line are an error that shows both, and so is a line without its dash', () => {
+  expect(
+    told('- build industry at Sol and build agriculture at Sol\n- name fleet 1st Fleet as Wolves; build intel at Sol'),
+  ).toEqual([
+    '1 error "build industry at Sol and build agriculture at Sol" holds 2 orders: write "- build industry at Sol" and "- build agriculture at Sol"',
+    '2 error "name fleet 1st Fleet as Wolves; build intel at Sol" holds 2 orders: write "- name fleet 1st Fleet as Wolves" and "- build intel at Sol"',
+  ]);
+  expect(told('- build industry at Sol\n1st Survey: stay')).toEqual([
+    '1 error "build industry at Sol 1st Survey: stay" holds 2 orders: write "- build industry at Sol" and "- 1st Survey: stay"',
+  ]);
+});
+
+test('prose that is no order is passed over with one note', () => {
+  expect(
+    told('Dear moderator,\nwe hope you are well.\n\n- no orders\n\nKeep an eye on Vega. Do not build 2 scouts at Sol.'),
+  ).toEqual(['1 info lines 6 to 7 and 11 are no orders and were passed over']);
+});
+
+test.each([
+  'Build up slowly, then rest.',
+  'Supply is short at Vega.',
+  'We will not declare war on Kili Hegemony.',
+  'Moving on.',
+  'Name: Ann',
+])('no false alarm: %s', (prose) => {
+  expect(told(prose)).toEqual(['1 info line 6 is no order and was passed over']);
+});
+
+test('what begins like an order and names something is warned about, with the forms it may have', () => {
+  expect(told('Build scouts!')[0]).toMatch(/^1 warning this is not carried out, .*; if it is an order, write "- build /);
+});
+
+test('a sheet that was sent out says nothing of its own headings, hints and comments', () => {
+  const { problems } = forecastSheet(view, orderSheet(view, 'tomorrow'));
+  expect(problems.filter(({ line }) => line > 1)).toEqual([]);
+});
+
+test('the reasons of the autopilot raise no alarm', () => {
+  const { problems } = forecastSheet(view, autopilotSheet(view), 'ours');
+  expect(problems.filter(({ line, text }) => line > 1 && /carried out|passed over/.test(text))).toEqual([]);
+});
+
+test('an order written into the comment of the hints is told', () => {
+  expect(told('<!--\nhints\n- build industry at Sol\n-->')).toEqual([
+    '3 info "build industry at Sol" stands in a comment, between <!-- and -->, and is not carried out',
+  ]);
+});
+
+describe('notes, press and letters', () => {
+  test('under Notes an order is a warning', () => {
+    expect(told('## Notes\n- build industry at Sol\n\nbuild 2 scouts at Sol\n\nWe might build industry at Sol.')).toEqual([
+      '2 warning "build industry at Sol" is not carried out, for under Notes nothing is an order; if it is one, write "- build industry at Sol" under another heading',
+      '4 warning "build 2 scouts at Sol" is not carried out, for under Notes nothing is an order; if it is one, write "- build 2 Scout at Sol" under another heading',
+    ]);
+  });
+
+  test('under Press an order is an error, and other text is printed with a note', () => {
+    expect(told('## Press\nWe declare war on Kili Hegemony!')).toEqual([
+      '2 info this is printed in the gazette, for it stands under Press; begin its lines with "> " to say so yourself',
+    ]);
+    for (const written of ['declare war on Kili Hegemony', '- declare war on Kili Hegemony'])
+      expect(told(`## Press\n${written}`)).toEqual([
+        '2 error "declare war on Kili Hegemony" is neither carried out nor printed: write "- declare war on Kili Hegemony" under another heading, or begin the line with "> " to print it',
+      ]);
+  });
+
+  test('a letter that holds an order is not sent', () => {
+    const sheet = `${front}## Letter to Kili Hegemony\nPeace.\n\n1st Fleet: move to Vega\n`;
+    const { problems, remembered } = forecastSheet(view, sheet);
+    expect(remembered).toEqual([]);
+    expect(problems.map(({ text }) => text)).toContain(
+      '"1st Fleet: move to Vega" reads like an order, so the letter is not sent: write "- 1st Fleet: move to Vega" under another heading, or begin the line with "> " to send it',
+    );
+    expect(forecastSheet(view, `${front}## Letter to Kili Hegemony\nPlease send us 20 EP.\n`).remembered).toHaveLength(1);
+  });
+
+  test.each([
+    ['## Pres', 'Press'],
+    ['## Nots', 'Notes'],
+  ])('a slip in the heading %s is told', (heading, meant) => {
+    expect(told(`${heading}\n- no orders`)).toEqual([
+      `1 warning "${heading.slice(3)}" is a heading like any other, under which orders stand; did you mean "${meant}"?`,
+    ]);
+  });
+});
+
+const SHEETS = sized(300, 3000);
+const orders = orderVerbs.map(({ example }) => example).filter((example) => example !== 'no orders');
+
+test(`${SHEETS} sheets as people write them: every order is carried out, refused or warned about`, { timeout: 600_000 }, () => {
+  const dice = seededDice('sheets as people write them');
+  const silent: string[] = [];
+  for (let number = 0; number < SHEETS; number++) {
+    const stream = dice.at('sheet', String(number));
+    const manner = pick(stream, mannerNames);
+    const [order, other] = [pick(stream, orders), pick(stream, orders)];
+    const written = humanLine(manner, order, other, stream);
+    const heading = pick(stream, humanHeadings);
+    const body = `${heading}\n\n${written}\n`;
+    const { orders: stand, problems } = forecastSheet(view, front + body);
+    const given = body.split('\n').flatMap((line, index) => (line.trim() !== '' && line !== heading ? [firstLine + index] : []));
+    const isTold = problems.some(
+      ({ line, severity, text }) => given.includes(line) && (severity !== 'info' || /printed|comment/.test(text)),
+    );
+    const done = stand.filter(({ line, verb }) => given.includes(line) && verb !== 'no orders').length;
+    if (!isTold && done < (/^two|second/.test(manner) ? 2 : 1)) silent.push(`${manner}: ${body}`);
+  }
+  expect(silent).toEqual([]);
+  soaked(`${SHEETS} sheets as people write them: no order was silent`);
+});
