@@ -7,7 +7,8 @@ import { defaultCampaign } from '../../../builders/campaign.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { always } from '../../../builders/instructions.ts';
-import { chart, reveal, sol } from '../../../builders/turn.ts';
+import { acquaint } from '../../../builders/relations.ts';
+import { chart, kessa, reveal, sol } from '../../../builders/turn.ts';
 
 const [galaxy, campaign] = [smallGalaxy(), defaultCampaign()];
 const surveys = ['1st', '2nd', '3rd'].map((name) => `${sol}-${name}-survey`);
@@ -38,6 +39,19 @@ describe('G-04: a leave of absence drowns no ships', () => {
     const turn = play(away('maw'));
     expect(placesOf(turn.state)).toEqual(['tau-ceti', 'tau-ceti', 'tau-ceti']);
     expect(problemsOf(turn).filter((text) => text.includes('would come to harm where it is (G-04)'))).toHaveLength(3);
+  });
+
+  test('they do not fall back to where an enemy was seen', () => {
+    const turn = play(
+      away('maw', (state) => {
+        acquaint(state, sol, kessa, { state: 'war', declarations: { [sol]: { level: 'war', turn: 0 } } });
+        const force = { seen: 0, system: 'tau-ceti', owner: kessa, where: 'space', detection: 'normal' } as const;
+        Object.assign(state.knowledge[sol]?.forces ?? {}, {
+          'tau-ceti/kessa/space': { ...force, ccHalves: 8, hulls: {}, units: [] },
+        });
+      }),
+    );
+    expect(surveys.map((id) => turn.state.fleets[id]?.course)).toEqual(surveys.map(() => ['sol'])); // only through it
   });
 
   test('what they are told to do every turn does not keep them there', () => {
