@@ -97,6 +97,15 @@ describe('desk/decisions.md', () => {
     );
   });
 
+  test('without its dash is told with the mended line, and stops the turn', async () => {
+    const made = campaign();
+    made.desk(`${first}.md`, sheet(first, 1, 'no orders'));
+    made.desk('decisions.md', morale(1).replace('- set', 'set'));
+    const { code, err, out } = await coreward(['turn', 'reach', '--yes'], made);
+    expect(code).toBe(2);
+    expect(`${out}${err}`).toMatch(/decisions\.md:5:1 error "set morale of .* write "- set morale of .* to 5 because \.\.\."/);
+  });
+
   test('tells its errors from top to bottom', async () => {
     const { campaigns, desk } = campaign();
     desk(`${first}.md`, sheet(first, 1, 'no orders'));

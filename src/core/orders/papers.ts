@@ -97,8 +97,9 @@ function print(reading: SheetReading, node: Nodes): void {
 export function readNotes(reading: SheetReading, node: Nodes): void {
   const { sheet, page } = reading;
   sheet.notes = [sheet.notes, withoutTrailing(textOf(page, node))].filter((part) => part !== '').join('\n\n');
-  if (tellOrders(reading, node, 'warning', NOTED) || node.type !== 'list') return;
-  tell(reading, node, 'info', 'under notes nothing is an order: what is listed here is not carried out');
+  if (node.type === 'list')
+    tell(reading, node, 'info', 'under notes nothing is an order: what is listed here is not carried out');
+  tellOrders(reading, node, 'warning', NOTED);
 }
 
 /** Blanks at the ends of lines are what editors and line endings leave. */

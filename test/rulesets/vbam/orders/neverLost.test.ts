@@ -118,6 +118,7 @@ test('an order written into the comment of the hints is told', () => {
 describe('notes, press and letters', () => {
   test('under Notes an order is a warning', () => {
     expect(told('## Notes\n- build industry at Sol\n\nbuild 2 scouts at Sol\n\nWe might build industry at Sol.')).toEqual([
+      '2 info under notes nothing is an order: what is listed here is not carried out',
       '2 warning "build industry at Sol" is not carried out, for under Notes nothing is an order; if it is one, write "- build industry at Sol" under another heading',
       '4 warning "build 2 scouts at Sol" is not carried out, for under Notes nothing is an order; if it is one, write "- build 2 Scout at Sol" under another heading',
     ]);

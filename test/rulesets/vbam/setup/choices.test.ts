@@ -78,6 +78,10 @@ describe('4.4-a: culture', () => {
   test.each([
     ['culture integrity 0', '"0" is no whole number from 1 to 100'],
     ['culture xenophobia 101', '"101" is no whole number from 1 to 100'],
+    [
+      'culture agressiveness 140',
+      '"culture agressiveness 140" is not complete: write "culture [aggressiveness <1-100>] [integrity <1-100>] [xenophobia <1-100>]"; did you mean "aggressiveness"?',
+    ],
     ['culture', '"culture" is refused: it names no value: write "aggressiveness 40" or the like (4.4-a)'],
   ])('%s is refused', (written, why) => {
     expect(answersTo(written)).toEqual([why]);
