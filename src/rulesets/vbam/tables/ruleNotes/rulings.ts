@@ -126,6 +126,11 @@ export const rulingNotes: RuleNotes = {
     '2D6 and 1 for each 5 of Scout, less what nebulae take: nothing, limited, normal or full detection. One roll for each empire, system and turn.',
     'The book names the results without a table.',
   ],
+  'G-18': [
+    'Readiness',
+    'Each side rolls 2D6 once, before the first round: it fires, defends and commands with none, a quarter, a half, three quarters or all of its strength in that round. Who has detected the enemy in full adds 1, at Limited Detection 1 is taken away, at none 2. So far only the battle calculator rolls it.',
+    'The book speaks of a Surprise Table and of readiness, and prints neither.',
+  ],
   'G-21': [
     'Command in battle',
     'A flagship is a unit of the fleet that is not carried; it commands as many as its rating allows. A crippled unit does half of everything, rounded up: it shoots, scouts, jumps, repairs, supplies and keeps order with half its values, in battle and out of it. Only its defense value, command cost and upkeep stay. It keeps aboard what it carries, but takes no more than half as much aboard.',
