@@ -15,7 +15,7 @@ describe('coreward battle', () => {
       "  we: leaves below 60 % of the enemy's strength; attack, defend, suppressive fire, offensive fire, defensive fire and emergency repairs, as far as the flagship's CR reaches\n",
     );
     expect(said.out).toMatch(
-      /\nWe win \(\d+ %\): we lose \d+ to \d+ EP, they \d+ to \d+ EP \(nine battles of ten\); \d\.\d rounds on the mean\n/,
+      /\nWe win \(\d+ %\): we lose \d+ to \d+ EP, they \d+ to \d+ EP in nine of ten battles; \d\.\d rounds on average\n/,
     );
     expect((await battle('--ours', '12 Jefferson-B', '--theirs', '8 Jefferson-B, 1 Starbase')).out).toBe(said.out);
   });

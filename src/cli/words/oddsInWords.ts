@@ -1,4 +1,5 @@
 import type { Odds, SideOdds } from '#vbam/battle/oddsOf.ts';
+import { MAX_ROUNDS } from '#vbam/tables/war/combat.ts';
 import { counted, table } from './table.ts';
 
 /** Two forces and how they fight. */
@@ -17,7 +18,7 @@ export function oddsInWords({ games, rounds, outcome, sides: [ours, theirs] }: O
     `  we: ${said.plan}`,
     `  they: ${said.theirPlan}`,
     '',
-    `${verdict(outcome)}: we lose ${bandOf(ours)} EP, they ${bandOf(theirs)} EP (nine battles of ten); ${rounds.mean.toFixed(1)} rounds on the mean`,
+    `${verdict(outcome)}: we lose ${bandOf(ours)} EP, they ${bandOf(theirs)} EP in nine of ten battles; ${rounds.mean.toFixed(1)} rounds on average`,
     '',
     ...table(
       [
@@ -27,7 +28,9 @@ export function oddsInWords({ games, rounds, outcome, sides: [ours, theirs] }: O
       ],
       [1, 2, 3, 4, 5, 6],
     ),
-    ...(outcome.undecided > 0 ? [`  ${percent(outcome.undecided)} end undecided, with both on the field after six rounds`] : []),
+    ...(outcome.undecided > 0
+      ? [`  ${percent(outcome.undecided)} end undecided, with both on the field after ${MAX_ROUNDS} rounds`]
+      : []),
     '',
   ].join('\n');
 }

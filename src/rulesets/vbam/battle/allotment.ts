@@ -32,7 +32,7 @@ export interface Salvo {
 }
 
 /** G-21.4: directed fire first, then the owner's choice, until nothing is left of the damage or of the targets. */
-export function allot(salvo: Salvo): Allotment {
+export function allotDamage(salvo: Salvo): Allotment {
   const account = { hits: new Map<string, Hit>(), shield: salvo.shield };
   const spent = directFire(salvo, account);
   let left = salvo.damage - spent;
@@ -65,8 +65,7 @@ function directFire({ damage, targets, aim }: Salvo, account: Account): number {
 function nextTarget(present: readonly Fighter[], damage: number, shield: number): Fighter | undefined {
   const sound = present.filter(isSoundFighter);
   const armed = sound.filter((fighter) => !isTrain(fighter));
-  const isArmedLeft = armed.length > 0;
-  if (isArmedLeft) return spentFirst(armed) ?? cheapest(armed, damage, shield);
+  if (armed.length > 0) return spentFirst(armed) ?? cheapest(armed, damage, shield);
   if (sound.length > 0) return spentFirst(sound) ?? cheapest(sound, damage, shield);
   return (
     spentFirst(present) ??

@@ -1,13 +1,13 @@
 import { captureRolls } from '#vbam/tables/war/combat.ts';
-import { type Field, otherOf, presentIn } from './field.ts';
+import { type Field, presentIn } from './field.ts';
 import { abilityNow, type Fighter, isPresent, isSoundFighter } from './fighter.ts';
-import type { Index } from './forces.ts';
+import { enemyOf, type Index } from './forces.ts';
 import { engagedIn } from './taskForces.ts';
 
 /** G-16: at the end of a round Cyber Warfare marks crippled enemies, which change hands if its side holds the field. */
 export function boardComputers(field: Field, index: Index): Fighter[] {
   const own = engagedIn(field.sides[index].line);
-  const enemies = engagedIn(field.sides[otherOf(index)].line);
+  const enemies = engagedIn(field.sides[enemyOf(index)].line);
   const marked = taken(field, index, 'cyber warfare', own, enemies);
   for (const fighter of marked) fighter.marked = true;
   return marked;
@@ -15,7 +15,7 @@ export function boardComputers(field: Field, index: Index): Fighter[] {
 
 /** W-15: the side that holds the field takes what its Marines and Cyber Warfare got hold of, if it is still there and crippled. */
 export function capture(field: Field, holder: Index): Fighter[] {
-  const enemies = presentIn(field.sides[otherOf(holder)]);
+  const enemies = presentIn(field.sides[enemyOf(holder)]);
   const boarded = enemies.filter((fighter) => fighter.marked && isBoardable(fighter));
   const stormed = taken(field, holder, 'marines', presentIn(field.sides[holder]), enemies);
   const all = [...boarded, ...stormed];

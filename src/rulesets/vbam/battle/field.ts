@@ -47,10 +47,6 @@ export function readinessIn({ round }: Field, { readiness }: Side): number {
   return round <= 1 ? readiness.percent : 100;
 }
 
-export function otherOf(index: Index): Index {
-  return index === 0 ? 1 : 0;
-}
-
 export function presentIn({ fighters }: Side): Fighter[] {
   return fighters.filter(isPresent);
 }

@@ -3,12 +3,12 @@ import { recordIn } from '#core/recordIn.ts';
 import { capture } from './capture.ts';
 import { doubledStrengthIn, type Field, limitsIn, presentIn, streamsFrom } from './field.ts';
 import { fighterFrom } from './fighter.ts';
-import { both, fightRound } from './fightRound.ts';
-import type { BattlePlan, Both, Circumstances, Force, Index } from './forces.ts';
+import { fightRound } from './fightRound.ts';
+import { type BattlePlan, type Both, both, type Circumstances, type Force, type Index } from './forces.ts';
 import { landFlights } from './landing.ts';
 import { readinessOf } from './readiness.ts';
 import type { BattleRecord } from './record.ts';
-import { withdraw } from './retreat.ts';
+import { breakOff } from './retreat.ts';
 import { drawnUp } from './taskForces.ts';
 
 /**
@@ -27,7 +27,7 @@ export function fightBattle(
     const taskForces = [...line.engaged, ...line.reserve].map(({ members }) => members.map(({ unit }) => unit.id));
     return { readiness: { roll: readiness.roll, percent: readiness.percent }, taskForces, engaged: line.engaged.length };
   });
-  const avoided = withdraw(field);
+  const avoided = breakOff(field);
   const rounds = [];
   while (field.round < limitsIn(circumstances).rounds && areBothThere(field)) rounds.push(fightRound(field));
   return { ...circumstances, sides, avoided, rounds, ...outcomeOf(field) };

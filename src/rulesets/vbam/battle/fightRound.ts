@@ -1,13 +1,13 @@
 import type { CommandAction } from '#vbam/tables/war/commandActions.ts';
-import { type Allotment, allot } from './allotment.ts';
+import { type Allotment, allotDamage } from './allotment.ts';
 import { boardComputers } from './capture.ts';
 import { actionsOf, emergencyRepairs } from './command.ts';
-import { type Field, limitsIn, otherOf, readinessIn } from './field.ts';
+import { type Field, limitsIn, readinessIn } from './field.ts';
 import { attackModifiers, attackPool, type Fire, fireWith, type Ordered } from './fire.ts';
-import type { Both, Index } from './forces.ts';
+import { type Both, both, enemyOf, type Index } from './forces.ts';
 import { buyFormation, pointDefensePool, raiseArmor, type Scale } from './formation.ts';
 import type { RoundRecord, RoundSide } from './record.ts';
-import { withdraw } from './retreat.ts';
+import { breakOff } from './retreat.ts';
 import { engagedIn, relieve } from './taskForces.ts';
 
 /** What a side is about to do in a round. */
@@ -30,11 +30,7 @@ export function fightRound(field: Field): RoundRecord {
     relieve(field.sides[index].line).map(([out, into]): [string, string] => [out.unit.id, into.unit.id]),
   );
   const told = both((index) => roundSide(prepared[index], damage[index], relief[index], marked[index]));
-  return { sides: told, withdrawal: withdraw(field) };
-}
-
-export function both<Of>(make: (index: Index) => Of): Both<Of> {
-  return [make(0), make(1)];
+  return { sides: told, withdrawal: breakOff(field) };
 }
 
 function command(field: Field, index: Index): Ordered[] {
@@ -55,7 +51,7 @@ function prepare(field: Field, index: Index, ordered: Both<Ordered[]>): Intent {
   ]);
   const pool = attackPool(own, scale);
   const surprise = { why: 'readiness', add: field.round === 1 ? side.readiness.attack : 0 };
-  const modifiers = [...attackModifiers(own, ordered[otherOf(index)]), surprise].filter(({ add }) => add !== 0);
+  const modifiers = [...attackModifiers(own, ordered[enemyOf(index)]), surprise].filter(({ add }) => add !== 0);
   const fire = fireWith(pool, field.streamOf('attack', index), modifiers);
   return { ordered: own, repaired: repaired.map(({ unit }) => unit.id), levels: Object.fromEntries(levels), pool, fire };
 }
@@ -66,11 +62,11 @@ function does(action: CommandAction): (ordered: Ordered) => boolean {
 
 /** What the enemy's fire does to a side. */
 function suffer(field: Field, index: Index, prepared: Both<Intent>): Allotment {
-  const [side, enemy] = [field.sides[index], field.sides[otherOf(index)]];
-  const damage = prepared[otherOf(index)].fire?.damage ?? 0;
+  const [side, enemy] = [field.sides[index], field.sides[enemyOf(index)]];
+  const damage = prepared[enemyOf(index)].fire?.damage ?? 0;
   const plans = enemy.force.detection === 'full' ? engagedIn(enemy.line).map(({ plan }) => plan) : []; // G-21: only who sees all can aim
   const aim = [...new Set(plans.flatMap((plan) => plan.aim))];
-  return allot({ damage, targets: engagedIn(side.line), shield: side.force.shield, aim });
+  return allotDamage({ damage, targets: engagedIn(side.line), shield: side.force.shield, aim });
 }
 
 function roundSide(

@@ -72,3 +72,12 @@ export interface Circumstances {
 /** The two sides. */
 export type Index = 0 | 1;
 export type Both<Of> = readonly [Of, Of];
+
+/** Makes something for each side, the first before the second. */
+export function both<Of>(make: (index: Index) => Of): Both<Of> {
+  return [make(0), make(1)];
+}
+
+export function enemyOf(index: Index): Index {
+  return index === 0 ? 1 : 0;
+}

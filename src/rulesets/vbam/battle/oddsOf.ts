@@ -1,9 +1,9 @@
 import { fleetingDice } from '#core/dice.ts';
 import { itemAt } from '#core/itemAt.ts';
 import { sumOf } from '#core/sum.ts';
+import { unitWork } from '#vbam/tables/forces/unitWork.ts';
 import { fightBattle } from './fightBattle.ts';
-import { both } from './fightRound.ts';
-import type { BattlePlan, Both, Circumstances, Force, Index } from './forces.ts';
+import { type BattlePlan, type Both, both, type Circumstances, type Force, type Index } from './forces.ts';
 import type { BattleRecord } from './record.ts';
 
 /** What many battles of the same forces came to. */
@@ -25,9 +25,6 @@ export interface SideOdds {
   crippled: number;
   retreated: number;
 }
-
-/** G-61: EP for each point of damage. */
-const EP_PER_DAMAGE = 0.5;
 
 /** Fights the same battle many times; `seed` is public, so the answer is always the same. */
 export function oddsOf(
@@ -71,7 +68,9 @@ function sideOdds({ combatants }: Force, records: readonly BattleRecord[], index
 
 function lossIn({ after }: BattleRecord, index: Index, combatants: Force['combatants']): number {
   return sumOf(
-    after[index].map(({ fate, damage }, place) => (isGone(fate) ? itemAt(combatants, place).buildCost : damage * EP_PER_DAMAGE)),
+    after[index].map(({ fate, damage }, place) =>
+      isGone(fate) ? itemAt(combatants, place).buildCost : damage * unitWork.repair,
+    ),
   );
 }
 

@@ -1,10 +1,10 @@
 import { sumOf } from '#core/sum.ts';
 import { PURSUIT_PERCENT } from '#vbam/tables/war/combat.ts';
-import { allot } from './allotment.ts';
-import { type Field, otherOf, readinessIn, type Side } from './field.ts';
+import { allotDamage } from './allotment.ts';
+import { type Field, readinessIn, type Side } from './field.ts';
 import { abilityNow, type Fighter, ratingsNow, supplyPercentOf } from './fighter.ts';
 import { fireWith } from './fire.ts';
-import type { Both, Index } from './forces.ts';
+import { type Both, enemyOf, type Index } from './forces.ts';
 import { raiseArmor } from './formation.ts';
 import type { Pursuit } from './record.ts';
 import { engagedIn } from './taskForces.ts';
@@ -14,14 +14,14 @@ export function pursue(field: Field, leaving: Both<readonly Fighter[]>): Pursuit
   if (field.circumstances.scenario === 'hyperspace') return null; // G-19
   if (leaving[0].length > 0 && leaving[1].length > 0) return null;
   const by: Index = leaving[0].length > 0 ? 1 : 0;
-  const [pursuer, targets] = [field.sides[by], leaving[otherOf(by)]];
+  const [pursuer, targets] = [field.sides[by], leaving[enemyOf(by)]];
   if (!canPursue(pursuer, targets)) return null;
   const pool = pursuitPool(pursuer, readinessIn(field, pursuer));
   const fire = fireWith(pool, field.streamOf('pursuit', by), []);
   if (!fire) return null;
   raiseArmor(targets);
   for (const target of targets) target.fate = 'present';
-  const { hits, overflow } = allot({ damage: fire.damage, targets, shield: 0, aim: [] });
+  const { hits, overflow } = allotDamage({ damage: fire.damage, targets, shield: 0, aim: [] });
   for (const target of targets) if (target.fate === 'present') target.fate = 'left';
   return { by, pool, ...fire, hits, overflow };
 }

@@ -1,8 +1,8 @@
 import { plainOrder } from '#core/order.ts';
 import { sumOf } from '#core/sum.ts';
-import { doubledStrengthIn, type Field, otherOf, presentIn, type Side } from './field.ts';
+import { doubledStrengthIn, type Field, presentIn, type Side } from './field.ts';
 import { abilityNow, doubledStrengthOf, type Fighter, isTrain } from './fighter.ts';
-import type { Index } from './forces.ts';
+import { both, enemyOf, type Index } from './forces.ts';
 import { pursue } from './pursuit.ts';
 import type { Withdrawal } from './record.ts';
 
@@ -14,22 +14,21 @@ interface Fleet {
 }
 
 /** G-24, W-09: both sides decide by what they see at the same moment; then the leavers are pursued. */
-export function withdraw(field: Field): Withdrawal | null {
-  const leaving = ([0, 1] as const).map((index) => fleetsLeaving(field, index));
-  const units = leaving.map((fleets) => fleets.flatMap(leaversOf));
-  const [first = [], second = []] = units;
-  if (first.length + second.length === 0) return null;
-  for (const fighter of [...first, ...second]) fighter.fate = 'left';
-  const told = (index: Index) => ({
-    fleets: (leaving[index] ?? []).map(({ id }) => id),
-    units: (units[index] ?? []).map(({ unit }) => unit.id),
-  });
-  return { sides: [told(0), told(1)], pursuit: pursue(field, [first, second]) };
+export function breakOff(field: Field): Withdrawal | null {
+  const fleets = both((index) => fleetsLeaving(field, index));
+  const leaving = both((index) => fleets[index].flatMap(leaversOf));
+  if (leaving.every((units) => units.length === 0)) return null;
+  for (const fighter of leaving.flat()) fighter.fate = 'left';
+  const sides = both((index) => ({
+    fleets: fleets[index].map(({ id }) => id),
+    units: leaving[index].map(({ unit }) => unit.id),
+  }));
+  return { sides, pursuit: pursue(field, leaving) };
 }
 
 /** G-24: fleets in falling order of their thresholds, each that leaves lowering its side for the next. */
 function fleetsLeaving(field: Field, index: Index): Fleet[] {
-  const [side, enemy] = [field.sides[index], field.sides[otherOf(index)]];
+  const [side, enemy] = [field.sides[index], field.sides[enemyOf(index)]];
   const against = enemyStrengthFor(field, side, enemy);
   if (against === null) return [];
   let own = doubledStrengthIn(side);

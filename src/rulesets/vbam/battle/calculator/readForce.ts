@@ -1,6 +1,9 @@
 import { didYouMean } from '#core/didYouMean.ts';
 import { listed } from '#core/listed.ts';
 import { foldName } from '#core/names.ts';
+import { partsOf } from '#core/orders/lists.ts';
+import { looseName } from '#core/orders/loosely.ts';
+import { unquoted } from '#core/orders/slots.ts';
 import { sumOf } from '#core/sum.ts';
 import type { UnitDesign } from '#schemas/vbam/state.ts';
 import { basesFlights } from '#vbam/questions/shared/forces/basing.ts';
@@ -23,9 +26,8 @@ interface Part {
 /** `12 Jefferson-B, 2 Destroyers, 1 Starbase` as units of one side; or what is wrong with it. */
 export function readForce(written: string, classes: Classes, owner: string, plan: string): Combatant[] | { why: string } {
   const parts: Part[] = [];
-  for (const text of written.split(/,|;|\band\b/)) {
-    if (text.trim() === '') continue;
-    const part = readPart(text.trim(), classes);
+  for (const text of partsOf(written)) {
+    const part = readPart(unquoted(text), classes);
     if ('why' in part) return part;
     parts.push(part);
   }
@@ -47,11 +49,10 @@ function readPart(text: string, classes: Classes): Part | { why: string } {
   return { count, name: known, design };
 }
 
-/** Without case, and in the plural too. */
+/** Exactly so called; else without case, and in the plural too. */
 function nameOf(written: string, names: readonly string[]): string | undefined {
-  const folded = foldName(written);
-  const forms = [folded, folded.replace(/s$/, ''), folded.replace(/es$/, ''), folded.replace(/ies$/, 'y')];
-  return forms.map((form) => names.find((name) => foldName(name) === form)).find((name) => name !== undefined);
+  const [folded, loose] = [foldName(written), looseName(written)];
+  return names.find((name) => foldName(name) === folded) ?? names.find((name) => looseName(name) === loose);
 }
 
 function whichOf(written: string, names: readonly string[]): string {
