@@ -108,5 +108,7 @@ test('the moderator is told who was meant', async () => {
     (await coreward(['orders', 'reach', '--receive', tempFile('sent.md', asFront(empire))], it)).out;
   expect(await said('nobody')).toContain(`For you alone: there is no empire "nobody" in reach; there are `);
   expect(await said(misspelt(second))).toContain(`did you mean "${second}"?`);
-  expect(await said(nameOf(npe))).toContain(`the sheet must say "empire: ${npe}"`);
+  expect(await said(nameOf(npe))).toContain(
+    `For you alone: nobody plays ${npe} (${nameOf(npe)}): --for-npe takes a sheet for it`,
+  );
 });

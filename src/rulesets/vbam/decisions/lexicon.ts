@@ -1,5 +1,4 @@
 import type { Lexicon, Named } from '#core/orders/slots.ts';
-import { recordIn } from '#core/recordIn.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { coloniesBySystem, sharedKey } from '#vbam/questions/colonies/colonies.ts';
 import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
@@ -12,7 +11,7 @@ type Truth = Pick<VbamTurn, 'state' | 'galaxy'>;
 export function truthLexicon(truth: Truth): Lexicon {
   const made = new Map<string, readonly Named[]>();
   return (category) => {
-    const names = made.get(category) ?? recordIn(makers, category, 'category')(truth);
+    const names = made.get(category) ?? (isMade(category) ? makers[category](truth) : []);
     made.set(category, names);
     return names;
   };
@@ -25,6 +24,11 @@ const makers = {
   unit: ({ state }) => owned(state, state.units, (id, unit) => unitLabelOf(id, unit, classOfUnit(state, unit))),
   fleet: ({ state }) => owned(state, state.fleets, (_, { name }) => name),
 } satisfies Record<string, (truth: Truth) => Named[]>;
+
+/** Orders name more than decisions do, and whoever misreads a name asks for all of it. */
+function isMade(category: string): category is TruthCategory {
+  return Object.hasOwn(makers, category);
+}
 
 /** What names can be of. */
 export type TruthCategory = keyof typeof makers;

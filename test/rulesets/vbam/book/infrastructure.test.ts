@@ -30,7 +30,7 @@ describe('infrastructure', () => {
     expect(rebels.state.colonies.vega).toMatchObject({ economy: 1, intel: 1 });
     const foreign = sheetTurn(orders('Kessa'));
     expect(foreign.said).toHaveLength(2);
-    for (const answer of foreign.said) expect(answer).toMatch(/^"Kessa" is no colony/);
+    for (const answer of foreign.said) expect(answer).toMatch(/^"Kessa" is a system, not a colony of yours/);
     expect(foreign.state.colonies.kessa).toMatchObject({ economy: 6, intel: 2 });
   });
 

@@ -70,7 +70,7 @@ const whoSees: Record<string, Seen> = {
 
 const root = new URL('../../../../src/rulesets/vbam/', import.meta.url);
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.startsWith('tables'))
+  .filter((file) => file.endsWith('.ts') && !/^(?:tables|battle)\b/.test(file)) // no turn fights battles yet
   .map((file) => readFileSync(new URL(file, root), 'utf8'));
 
 /** The labels that phases write themselves, and the names of the tables they roll on. */
