@@ -46,12 +46,19 @@ const NEGATION = /\b(?:not|never|no longer|without|cannot|instead of|unless)\b|n
 /** Whoever speaks of themselves tells what they do, unless they write orders. */
 const SPEAKER = /^(?:i|we)\b/i;
 
+interface Openings {
+  heads: ReadonlySet<string>;
+  callers: ReadonlySet<string>;
+}
+
 interface Piece {
   at: number;
   end: number;
 }
 
 interface Search extends Language {
+  /** the words that orders begin with: their own first ones, and those of the names of who takes orders, loosely */
+  openings(): Openings;
   text: string;
   where: 'beginning' | 'anywhere';
   /** whether one more text of so many letters may be read */
@@ -68,7 +75,35 @@ export function patience(): (letters: number) => boolean {
 }
 
 export function findsOrders(language: Language, mayTry = patience()): FindsOrders {
-  return (text, where) => ordersIn({ ...language, text, where, mayTry });
+  let known: Openings | undefined;
+  const openings = () => {
+    known ??= openingsIn(language);
+    return known;
+  };
+  return (text, where) => ordersIn({ ...language, openings, text, where, mayTry });
+}
+
+function openingsIn({ verbs, lexicon }: Language): Openings {
+  const { strict, loose } = grammarOf(verbs);
+  const slots = formsBegunBy('', strict).flatMap(({ candidate, form: [first] }) => {
+    const slot = first && 'slot' in first ? candidate.slots[first.slot] : undefined;
+    return slot ? [slot] : [];
+  });
+  const names = new Set([...new Set(slots)].flatMap((slot) => slot.choices(lexicon()) ?? []));
+  return {
+    heads: new Set(headsIn(loose)),
+    callers: new Set([...names].map((name) => firstWordOf(looseName(name)))),
+  };
+}
+
+/** Most sentences of prose begin with no such word, and need not be read as orders. */
+function mayOpen({ openings }: Search, text: string): boolean {
+  const prefix = PREFIX.exec(text)?.[0].length ?? 0;
+  const said = text.slice(prefix);
+  const own = said.slice(courtesyBefore(said)).replaceAll('"', '');
+  const word = firstWordOf(own);
+  const { heads, callers } = openings();
+  return heads.has(word) || callers.has(looseWord(word)) || callers.has(word) || /^[^:]{1,60}:|->/.test(own);
 }
 
 function ordersIn(search: Search): LikeOrder[] {
@@ -98,9 +133,10 @@ function piecesOf(text: string): Piece[] {
 function orderFrom(search: Search, pieces: readonly Piece[], index: number): { like: LikeOrder; taken: number } | null {
   const first = pieces[index];
   if (!first || !mayBegin(search, search.text.slice(first.at, first.end))) return null;
-  for (const taken of lengthsFrom(search.text, pieces, index)) {
+  const starts = startsIn(search, first).filter((at) => mayOpen(search, search.text.slice(at, first.end)));
+  for (const taken of starts.length > 0 ? lengthsFrom(search.text, pieces, index) : []) {
     const end = pieces[index + taken - 1]?.end ?? first.end;
-    const like = orderAt(search, { at: first.at, end }, first.end);
+    const like = orderAt(search, starts, end);
     if (like) return { like, taken };
   }
   return null;
@@ -125,28 +161,28 @@ function mayBegin({ verbs }: Search, text: string): boolean {
   );
 }
 
-/** `before`: where it must have begun. */
-function orderAt(search: Search, piece: Piece, before: number): LikeOrder | null {
-  for (const at of startsIn(search, { at: piece.at, end: before })) {
-    if (!search.mayTry(piece.end - at)) return null;
-    const text = search.text.slice(at, piece.end);
+/** The order that begins at one of these places and ends there. */
+function orderAt(search: Search, starts: readonly number[], end: number): LikeOrder | null {
+  for (const at of starts) {
+    if (!search.mayTry(end - at)) return null;
+    const text = search.text.slice(at, end);
     const prefix = PREFIX.exec(text)?.[0] ?? '';
     const own = oneLine(text.slice(prefix.length));
     const understood = understand(own, search.verbs, search.lexicon());
     if ('why' in understood) continue;
     const lines = [understood, ...understood.further].map(({ as }) => prefix + (as ?? bareOf(own)));
-    return { at, end: piece.end, lines, why: null, sure: 'order' };
+    return { at, end, lines, why: null, sure: 'order' };
   }
   return null;
 }
 
 /** Where in a piece an order may begin. */
-function startsIn({ text, where, verbs }: Search, { at, end }: Piece): number[] {
+function startsIn({ text, where, verbs, openings }: Search, { at, end }: Piece): number[] {
   const piece = text.slice(at, end);
   const begins = at + marksBefore(piece);
   if (where === 'beginning') return SPEAKER.test(text.slice(begins, end)) ? [] : [begins];
-  const { loose, called } = grammarOf(verbs);
-  const heads = new Set(headsIn(loose));
+  const { called } = grammarOf(verbs);
+  const { heads } = openings();
   const isCalled = [...piece.toLowerCase().matchAll(/\p{L}+/gu)].some(([word]) => called.has(looseWord(word)));
   const starts = [begins, at + courtesyBefore(piece)];
   const words = [...piece.matchAll(/(?<=^|[\s:*_`(])[\p{L}\p{N}"]/gu)].slice(0, MAX_STARTS);
@@ -165,6 +201,7 @@ function almostAt(search: Search, piece: Piece | undefined): LikeOrder | null {
   const isTold = search.where === 'beginning' && SPEAKER.test(search.text.slice(piece.at, piece.end).trim());
   if (isTold || NEGATION.test(own) || !search.mayTry(own.length)) return null;
   const spelt = respelt(own, search.verbs);
+  if (!mayOpen(search, spelt)) return null;
   const read = understand(spelt, search.verbs, search.lexicon());
   if (!('why' in read)) return { at, end: piece.end, lines: [read.as ?? spelt], why: null, sure: 'order' };
   const like = { at, end: piece.end };
