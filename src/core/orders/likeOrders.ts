@@ -54,17 +54,23 @@ interface Piece {
 interface Search extends Language {
   text: string;
   where: 'beginning' | 'anywhere';
-  /** whether one more text of so many letters may be read */
-  mayTry(letters: number): boolean;
+  mayTry: Patience;
 }
 
 /** Says whether one more text of so many letters may be tried in a sheet. */
-export function patience(): (letters: number) => boolean {
+interface Patience {
+  (letters: number): boolean;
+  /** whether nothing more may be tried */
+  isSpent(): boolean;
+}
+
+export function patience(): Patience {
   let effort = 0;
-  return (letters) => {
+  const mayTry = (letters: number) => {
     effort += 400 + letters * letters;
     return effort < MAX_EFFORT;
   };
+  return Object.assign(mayTry, { isSpent: () => effort >= MAX_EFFORT });
 }
 
 export function findsOrders(language: Language, mayTry = patience()): FindsOrders {
@@ -74,7 +80,7 @@ export function findsOrders(language: Language, mayTry = patience()): FindsOrder
 function ordersIn(search: Search): LikeOrder[] {
   const pieces = piecesOf(search.text);
   const found: LikeOrder[] = [];
-  for (let index = 0; index < pieces.length; ) {
+  for (let index = 0; index < pieces.length && !search.mayTry.isSpent(); ) {
     const { like, taken } = orderFrom(search, pieces, index) ?? { like: almostAt(search, pieces[index]), taken: 1 };
     if (like) found.push(like);
     index += taken;

@@ -10,6 +10,9 @@ const COURTESY =
 const FAREWELL = /(?:[\s,]+(?:please|pls|thanks|thank you))?[\s.;,!*_`|]*$/i;
 /** A remark behind an order. */
 const REMARK = /\s*(?:\([^()]*\)|\/\/.*)$/;
+/** What a remark has that takes an order back, puts it off, limits it or counts anew: without such a remark it would be another order. A price is none. */
+const RESERVATION =
+  /\b(?:not?|never|cannot|if|unless|provided|only|once|when|while|until|till|after|before|turns?|later|next|tomorrow|maybe|perhaps|possibly|or|instead|exchange|return|except|but|wait|cancel\w*|drop\w*|skip\w*|undo\w*|forget|ignore|kidding|joke|max\w*|min\w*|most|least|each|every|all|both|twice)\b|n't\b|\?|\d(?! ?[EI]P\b|\d)/i;
 
 /** Where the words of a text begin, behind its marks. */
 export function marksBefore(text: string): number {
@@ -24,7 +27,7 @@ export function courtesyBefore(text: string): number {
 
 /** An order as it would be written without ornament, in the words of the sentences. Names in quotes stay as they are. */
 export function plainly(text: string, grammar: Pick<Grammar, 'words' | 'looseWords'>): string {
-  const bare = text.slice(courtesyBefore(text)).replace(FAREWELL, '').replace(REMARK, '').replace(FAREWELL, '');
+  const bare = withoutRemark(text.slice(courtesyBefore(text)).replace(FAREWELL, '')).replace(FAREWELL, '');
   const plain = bare
     .replace(/\*\*|__|`/g, '')
     .replace(/\s*(?:\u2192|=>|-->)\s*/g, ' -> ')
@@ -34,6 +37,10 @@ export function plainly(text: string, grammar: Pick<Grammar, 'words' | 'looseWor
     if (word.startsWith('"') || grammar.words.has(lower)) return word;
     return grammar.looseWords.get(looseWord(lower)) ?? word;
   });
+}
+
+function withoutRemark(text: string): string {
+  return text.replace(REMARK, (remark) => (RESERVATION.test(remark) ? remark : ''));
 }
 
 /** Without articles. */
