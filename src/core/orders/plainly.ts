@@ -3,7 +3,7 @@ import { looseWord } from './loosely.ts';
 
 /** Marks that people put before an order, besides those of a list: a bullet of another kind, a number, an emphasis, a box. */
 const MARKS =
-  /^[\s>*_`~|+\u2022\u00b7\u2023\u25e6\u25aa\u25cb\u25cf\u2192\u00bb=-]*(?:(?:order\s*)?[(#[]?\d{1,3}\s*(?:[.):\]]+|-(?=\s))\s*|\(?[a-z][.)]\s+|\[[ x]?\]\s*)?[\s*_`]*/i;
+  /^[\s>*_`|+\u2022\u00b7\u2023\u25e6\u25aa\u25cb\u25cf\u2192\u00bb=-]*(?:(?:order\s*)?[(#[]?\d{1,3}\s*(?:[.):\]]+|-(?=\s))\s*|\(?[a-z][.)]\s+|\[[ x]?\]\s*)?[\s*_`]*/i;
 /** What is said out of courtesy, or to lead from one order to the next. */
 const COURTESY =
   /^(?:(?:please|pls|plz|kindly|then|also|and|next|now|finally|lastly|(?:i|we)(?:'d| would)? (?:want|wish|like|need|have) to|let's|(?:i|we) (?:will|shall|should)|(?:i|we)(?= [a-z]))(?:\b|(?<=,))[\s,:]*)+/i;

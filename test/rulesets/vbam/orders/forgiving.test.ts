@@ -100,6 +100,8 @@ test.each([
   '1st Fleet: move to Vega (next turn)',
   'send 20 EP to Kili Hegemony (in exchange for peace)',
   'no orders (except build industry at Sol)',
+  '~~build industry at Sol',
+  '~~build industry at Sol~~',
 ])('an order with a reservation is not carried out without it: %s', (written) => {
   const { orders, problems } = forecastSheet(view, `${frontMatter(view)}\n- ${written}\n`);
   expect(orders).toEqual([]);
