@@ -80,12 +80,26 @@ export function findsOrders(language: Language, mayTry = patience()): FindsOrder
 function ordersIn(search: Search): LikeOrder[] {
   const pieces = piecesOf(search.text);
   const found: LikeOrder[] = [];
-  for (let index = 0; index < pieces.length && !search.mayTry.isSpent(); ) {
-    const { like, taken } = orderFrom(search, pieces, index) ?? { like: almostAt(search, pieces[index]), taken: 1 };
+  for (let index = 0; index < pieces.length; ) {
+    const { like, taken } = search.mayTry.isSpent()
+      ? { like: orderByLetter(search, pieces[index]), taken: 1 }
+      : (orderFrom(search, pieces, index) ?? { like: almostAt(search, pieces[index]), taken: 1 });
     if (like) found.push(like);
     index += taken;
   }
   return found;
+}
+
+/** Where no more may be tried: a line that is an order word for word, so that long prose above it does not hide it. */
+function orderByLetter({ text, where, verbs, lexicon }: Search, piece: Piece | undefined): LikeOrder | null {
+  if (!piece || (piece.at > 0 && text[piece.at - 1] !== '\n') || (where === 'beginning' && !text.includes('\n'))) return null;
+  const next = text.indexOf('\n', piece.at);
+  const end = next === -1 ? text.length : next;
+  const own = bareOf(text.slice(piece.at + marksBefore(text.slice(piece.at, end)), end));
+  const { strict } = grammarOf(verbs);
+  if (own.length > LONGEST_FORGIVEN || !(strict.has(firstWordOf(own)) || own.includes(':'))) return null;
+  const isOrder = !('why' in understand(own, verbs, lexicon(), () => false));
+  return isOrder ? { at: piece.at, end, lines: [own], why: null, sure: 'order' } : null;
 }
 
 function piecesOf(text: string): Piece[] {
