@@ -150,6 +150,19 @@ describe('coreward orders --receive', () => {
     expect((await receive(at, tempFile('3.md', only), '--add')).out).toContain(
       '3.md:1:1 this cannot be added, for the sheet on the desk ends inside a comment or a code block',
     );
+    const notes = (name: string) => tempFile(name, `${only.replace('- no orders', '')}\n## Notes\n${'x\n'.repeat(1200)}`);
+    await receive(at, notes('4.md'), '--replace');
+    expect((await receive(at, notes('5.md'), '--add')).out).toContain('or both together are too long');
+  });
+
+  test('notes alone are not a blank sheet: what came is not lost without a word', async () => {
+    const at = campaign();
+    const front = `---\ncampaign: reach\nempire: ${first}\nturn: 1\n---\n`;
+    await receive(at, tempFile('1.md', `${front}## Notes\n\nI am ill.\n`));
+    const more = tempFile('2.md', `${front}- no orders\n`);
+    expect((await receive(at, more, '--add')).out).toContain('0 gone, 1 new, 1 as before');
+    expect(at.read(`desk/${first}.md`)).toContain('I am ill.');
+    expect((await receive(at, more)).out).toContain('  gone: "notes: I am ill."\n');
   });
 
   test('a sheet with errors does not replace one without, unless told to; the others of the call are filed', async () => {

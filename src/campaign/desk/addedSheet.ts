@@ -1,3 +1,4 @@
+import { excessIn } from '#core/orders/bounds.ts';
 import { frontLine } from '#core/orders/frontMatter.ts';
 import { readSheet } from '#core/orders/sheet.ts';
 import { tidy } from '#core/orders/tidy.ts';
@@ -20,7 +21,7 @@ export function addedTo(onDesk: string, file: string, text: string): string {
   }
   const whole = `${onDesk.trimEnd()}\n\n${HEADING}\n\n${body}`;
   const count = (sheet: typeof before) => sheet.items.length + sheet.letters.length + sheet.press.length;
-  if (count(readSheet(whole)) !== count(before) + count(later))
+  if (excessIn(whole) || count(readSheet(whole)) !== count(before) + count(later))
     throw badInput(
       `${file}:1:1 this cannot be added, for the sheet on the desk ends inside a comment or a code block, or both together are too long: mend that, or take this one without --add`,
     );

@@ -3,7 +3,7 @@ import { isBlank } from '#core/orders/isBlank.ts';
 import { quote } from '#core/orders/quote.ts';
 import { readSheet } from '#core/orders/sheet.ts';
 
-/** What a later sheet changes, each order, letter and piece of press as it was written, long ones cut. */
+/** What a later sheet changes, each order, letter, piece of press and note as it was written, long ones cut. */
 export interface Replaced {
   gone: string[];
   fresh: string[];
@@ -20,11 +20,12 @@ export function replacedBy(earlier: string, later: string): Replaced | null {
 }
 
 function saidIn(text: string): string[] {
-  const { items, letters, press } = readSheet(text);
+  const { items, letters, press, notes } = readSheet(text);
   return [
     ...items.map((item) => item.text),
     ...letters.map((letter) => `letter to ${letter.to}: ${letter.text}`),
     ...press.map((piece) => `press: ${piece}`),
+    ...(notes === '' ? [] : notes.split('\n\n').map((piece) => `notes: ${piece}`)),
   ];
 }
 

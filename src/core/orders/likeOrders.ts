@@ -61,17 +61,23 @@ interface Search extends Language {
   openings(): Openings;
   text: string;
   where: 'beginning' | 'anywhere';
-  /** whether one more text of so many letters may be read */
-  mayTry(letters: number): boolean;
+  mayTry: Patience;
 }
 
 /** Says whether one more text of so many letters may be tried in a sheet. */
-export function patience(): (letters: number) => boolean {
+interface Patience {
+  (letters: number): boolean;
+  /** whether nothing more may be tried */
+  isSpent(): boolean;
+}
+
+export function patience(): Patience {
   let effort = 0;
-  return (letters) => {
+  const mayTry = (letters: number) => {
     effort += 400 + letters * letters;
     return effort < MAX_EFFORT;
   };
+  return Object.assign(mayTry, { isSpent: () => effort >= MAX_EFFORT });
 }
 
 export function findsOrders(language: Language, mayTry = patience()): FindsOrders {
@@ -110,11 +116,25 @@ function ordersIn(search: Search): LikeOrder[] {
   const pieces = piecesOf(search.text);
   const found: LikeOrder[] = [];
   for (let index = 0; index < pieces.length; ) {
-    const { like, taken } = orderFrom(search, pieces, index) ?? { like: almostAt(search, pieces[index]), taken: 1 };
+    const { like, taken } = search.mayTry.isSpent()
+      ? { like: orderByLetter(search, pieces[index]), taken: 1 }
+      : (orderFrom(search, pieces, index) ?? { like: almostAt(search, pieces[index]), taken: 1 });
     if (like) found.push(like);
     index += taken;
   }
   return found;
+}
+
+/** Where no more may be tried: a line that is an order word for word, so that long prose above it does not hide it. */
+function orderByLetter({ text, where, verbs, lexicon }: Search, piece: Piece | undefined): LikeOrder | null {
+  if (!piece || (piece.at > 0 && text[piece.at - 1] !== '\n') || (where === 'beginning' && !text.includes('\n'))) return null;
+  const next = text.indexOf('\n', piece.at);
+  const end = next === -1 ? text.length : next;
+  const own = bareOf(text.slice(piece.at + marksBefore(text.slice(piece.at, end)), end));
+  const { strict } = grammarOf(verbs);
+  if (own.length > LONGEST_FORGIVEN || !(strict.has(firstWordOf(own)) || own.includes(':'))) return null;
+  const isOrder = !('why' in understand(own, verbs, lexicon(), () => false));
+  return isOrder ? { at: piece.at, end, lines: [own], why: null, sure: 'order' } : null;
 }
 
 function piecesOf(text: string): Piece[] {

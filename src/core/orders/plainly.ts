@@ -3,13 +3,16 @@ import { looseWord } from './loosely.ts';
 
 /** Marks that people put before an order, besides those of a list: a bullet of another kind, a number, an emphasis, a box. */
 const MARKS =
-  /^[\s>*_`~|+\u2022\u00b7\u2023\u25e6\u25aa\u25cb\u25cf\u2192\u00bb=-]*(?:(?:order\s*)?[(#[]?\d{1,3}\s*(?:[.):\]]+|-(?=\s))\s*|\(?[a-z][.)]\s+|\[[ x]?\]\s*)?[\s*_`]*/i;
+  /^[\s>*_`|+\u2022\u00b7\u2023\u25e6\u25aa\u25cb\u25cf\u2192\u00bb=-]*(?:(?:order\s*)?[(#[]?\d{1,3}\s*(?:[.):\]]+|-(?=\s))\s*|\(?[a-z][.)]\s+|\[[ x]?\]\s*)?[\s*_`]*/i;
 /** What is said out of courtesy, or to lead from one order to the next. */
 const COURTESY =
   /^(?:(?:please|pls|plz|kindly|then|also|and|next|now|finally|lastly|(?:i|we)(?:'d| would)? (?:want|wish|like|need|have) to|let's|(?:i|we) (?:will|shall|should)|(?:i|we)(?= [a-z]))(?:\b|(?<=,))[\s,:]*)+/i;
 const FAREWELL = /(?:[\s,]+(?:please|pls|thanks|thank you))?[\s.;,!*_`|]*$/i;
 /** A remark behind an order. */
 const REMARK = /\s*(?:\([^()]*\)|\/\/.*)$/;
+/** What a remark has that takes an order back, puts it off, limits it or counts anew: without such a remark it would be another order. A price is none. */
+const RESERVATION =
+  /\b(?:not?|never|cannot|if|unless|provided|only|once|when|while|until|till|after|before|turns?|later|next|tomorrow|maybe|perhaps|possibly|or|instead|exchange|return|except|but|wait|cancel\w*|drop\w*|skip\w*|undo\w*|forget|ignore|kidding|joke|max\w*|min\w*|most|least|each|every|all|both|twice)\b|n't\b|\?|\d(?! ?[EI]P\b|\d)/i;
 
 /** Where the words of a text begin, behind its marks. */
 export function marksBefore(text: string): number {
@@ -24,7 +27,7 @@ export function courtesyBefore(text: string): number {
 
 /** An order as it would be written without ornament, in the words of the sentences. Names in quotes stay as they are. */
 export function plainly(text: string, grammar: Pick<Grammar, 'words' | 'looseWords'>): string {
-  const bare = text.slice(courtesyBefore(text)).replace(FAREWELL, '').replace(REMARK, '').replace(FAREWELL, '');
+  const bare = withoutRemark(text.slice(courtesyBefore(text)).replace(FAREWELL, '')).replace(FAREWELL, '');
   const plain = bare
     .replace(/\*\*|__|`/g, '')
     .replace(/\s*(?:\u2192|=>|-->)\s*/g, ' -> ')
@@ -34,6 +37,10 @@ export function plainly(text: string, grammar: Pick<Grammar, 'words' | 'looseWor
     if (word.startsWith('"') || grammar.words.has(lower)) return word;
     return grammar.looseWords.get(looseWord(lower)) ?? word;
   });
+}
+
+function withoutRemark(text: string): string {
+  return text.replace(REMARK, (remark) => (RESERVATION.test(remark) ? remark : ''));
 }
 
 /** Without articles. */

@@ -6,7 +6,10 @@ export function escaped(text: string): string {
     .replace(/\b(seal) (?=of )/gi, '$1&#32;') // still a blank for whoever reads it, but nothing that `sealsIn` finds
     .replace(/:\/\//g, '\\://')
     .replace(/\bwww\./gi, (start) => start.replace('.', '\\.'))
-    .replace(/^(\s*)([-+=]|\d+[.)])(?=\s|$)/, (_, space: string, mark: string) => `${space}${mark.slice(0, -1)}\\${mark.at(-1)}`);
+    .replace(
+      /^(\s*)([-+=]+|\d+[.)])(?=\s|$)/,
+      (_, space: string, mark: string) => `${space}${mark.slice(0, -1)}\\${mark.at(-1)}`,
+    );
 }
 
 /** A section of the mail; nothing at all if there is nothing to say. */

@@ -89,6 +89,35 @@ test('what was understood is told as a note, at its line', () => {
   ]);
 });
 
+test.each([
+  'build industry at Sol (not yet)',
+  'build industry at Sol // cancelled',
+  'build Scout at Sol (x3)',
+  'always: build industry at Sol (once)',
+  'scrap Scout 1 (no, wait, keep it)',
+  'scrap Scout 1 (only if it is crippled)',
+  'invest all in research (at most 5 EP)',
+  '1st Fleet: move to Vega (next turn)',
+  'send 20 EP to Kili Hegemony (in exchange for peace)',
+  'no orders (except build industry at Sol)',
+  '~~build industry at Sol',
+  '~~build industry at Sol~~',
+])('an order with a reservation is not carried out without it: %s', (written) => {
+  const { orders, problems } = forecastSheet(view, `${frontMatter(view)}\n- ${written}\n`);
+  expect(orders).toEqual([]);
+  expect(problems).toContainEqual(expect.objectContaining({ line: 6, severity: 'error' }));
+});
+
+test.each(['end', 'cancel', 'terminate'])('%s a treaty is not taken for a breach: it can be ended by consent', (verb) => {
+  expect(understoodAs(`${verb} trade treaty with Kili Hegemony`)?.[0]).toMatch(/^not understood: /);
+  expect(understoodAs('break the trade agreement with Kili Hegemony')).toEqual(['break trade treaty with Kili Hegemony']);
+});
+
+test('a remark that only explains is passed over', () => {
+  for (const remark of ['(our best world)', '(70 EP)', '// for the yards'])
+    expect(understoodAs(`build industry at Sol ${remark}`)).toEqual(['build industry at Sol']);
+});
+
 test('a number that may count for each of several is not guessed: the lines are offered', () => {
   expect(answersTo(view, 'build 2 Scout at Sol and Vega', 'build 1 Scout and 2 Destroyers at Sol')).toEqual([
     '"build 2 Scout at Sol and Vega" holds 2 orders: write "- build 2 Scout at Sol" and "- build 2 Scout at Vega"',

@@ -79,6 +79,21 @@ test('two orders in a line are an error that shows both, and so is a line withou
   ]);
 });
 
+test.each(['## Notes', '## Our situation', '## Letter to Kili Hegemony'])(
+  'long prose under %s hides no order below it',
+  (heading) => {
+    const prose =
+      'We spoke of whether to build industry at home, or to move the fleet and explore what lies beyond; supply is short, and others may declare war.\n\n';
+    for (const [written, line] of [
+      ['build industry at Sol', 'build industry at Sol'],
+      ['  1st Fleet: move to Vega, Altair', '1st Fleet: move to Vega, Altair'],
+    ])
+      expect(told(`${heading}\n\n${prose.repeat(28)}\n## Economy\n\n${written}`).join('\n')).toContain(
+        `is not carried out, for an order begins with "- ": write "- ${line}"`,
+      );
+  },
+);
+
 test('prose that is no order is passed over with one note', () => {
   expect(
     told('Dear moderator,\nwe hope you are well.\n\n- no orders\n\nKeep an eye on Vega. Do not build 2 scouts at Sol.'),

@@ -18,6 +18,8 @@ describe('escaped', () => {
     ['# heading', '\\# heading'],
     ['- item', '\\- item'],
     ['12. item', '12\\. item'],
+    ['---', '--\\-'],
+    ['==', '=\\='],
     ['a | b', 'a \\| b'],
     ['two\nlines\u2028and\u202emore', 'two lines and more'],
     ['&lt;', '\\&lt;'],

@@ -18,7 +18,7 @@ export const breakTreaty = order({
   rule: 'O-52',
   heading: 'Diplomacy',
   sentence: 'break {treaty} [treaty] with {empire}',
-  also: ['(break|cancel|end) {treaty} [(treaty|agreement)] (with|of) {empire}'],
+  also: ['break {treaty} [(treaty|agreement)] (with|of) {empire}'], // whoever writes `end` may mean by consent
   slots: { treaty: peaceTreaty, empire: nameOf('empire') },
   help: 'ends a treaty against the will of the other side, with all treaties that rest on it; it costs of the relationship, and your people must follow',
   example: 'break trade treaty with Kili Hegemony',
