@@ -1,6 +1,7 @@
 import type { KeyedCampaign } from '#campaign/keys/keepKeys.ts';
+import { isMailAddress } from '#campaign/publish/mailAddress.ts';
 import { threeDigits } from '#campaign/turns/turnFolder.ts';
-import { isAddress, type Mailbox, type Message, mboxOf, messageText, NOBODY } from './mailMessage.ts';
+import { type Mailbox, type Message, mboxOf, messageText, NOBODY } from './mailMessage.ts';
 import type { Mail } from './mails.ts';
 
 /** Each mail as a file that mail programs open, and all of them as one that they import; by name. */
@@ -22,5 +23,5 @@ export function mailFiles({ id, campaign, state }: KeyedCampaign, mails: readonl
 
 /** Null where there is no address that can stand in a mail. */
 function mailboxOf(person: { name: string; mail: string } | null): Mailbox | null {
-  return person && isAddress(person.mail) ? { name: person.name, address: person.mail } : null;
+  return person && isMailAddress(person.mail) ? { name: person.name, address: person.mail } : null;
 }

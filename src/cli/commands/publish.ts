@@ -8,6 +8,7 @@ import { packageRoot, usualSite } from '#campaign/disk/package.ts';
 import { type KeyedCampaign, withKeys } from '#campaign/keys/keepKeys.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
 import { keepMails } from '#campaign/publish/keepMails.ts';
+import { isMailAddress } from '#campaign/publish/mailAddress.ts';
 import { notePublished, standingTurns } from '#campaign/publish/published.ts';
 import { sharedSkies } from '#campaign/publish/sharedSkies.ts';
 import { rememberSite, SITE_FILE, siteProblem } from '#campaign/publish/site.ts';
@@ -24,7 +25,6 @@ import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
 import { isKnownSite, linksInWords, readerLinks, siteFlag, siteFrom, UNKNOWN_SITE } from '../links.ts';
 import { mailFiles } from '../mailFiles.ts';
-import { isAddress } from '../mailMessage.ts';
 import { type Mail, mailsFor } from '../mails.ts';
 import { mendSite } from '../mendAfterKill.ts';
 import type { Terminal } from '../terminal.ts';
@@ -235,7 +235,7 @@ function inWords(folder: string, { bytes, pages, sealed }: Size, listed: readonl
 function filesInWords({ folder, mails, mailFiles: files }: Mailed): string[] {
   const all = files.at(-1); // the others hold one each
   if (all === undefined) return ['Mails are written as files once the address of the site is known: --site'];
-  const unfit = mails.flatMap(({ player }) => (player && player.mail !== '' && !isAddress(player.mail) ? [player.mail] : []));
+  const unfit = mails.flatMap(({ player }) => (player && player.mail !== '' && !isMailAddress(player.mail) ? [player.mail] : []));
   return [
     `The mails below, one file each (.eml) and all in one (${join(folder, all)}), are for your mail program; keep them to yourself`,
     ...unfit.map(
