@@ -29,11 +29,6 @@ function checkedSite(what: string, text: string): string {
   return text.replace(/\/+$/, '');
 }
 
-/** Whether links to it can be opened. */
-export function isKnownSite(site: string): boolean {
-  return !site.startsWith(UNKNOWN_SITE);
-}
-
 /** Somebody's link: it carries the key, behind a sign that browsers do not send to the site. */
 export interface ReaderLink {
   /** for people: `Terran Union`, `Terran Union, second reader`, `spectator Ann, 3 turns late` */
