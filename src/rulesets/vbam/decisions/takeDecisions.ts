@@ -9,6 +9,7 @@ import { type Item, readSheet } from '#core/orders/sheet.ts';
 import type { Lexicon } from '#core/orders/slots.ts';
 import { takeItems } from '#core/orders/takeItems.ts';
 import type { GivenInput } from '#core/turn/givenInputs.ts';
+import { LONGEST_REASON } from '#schemas/shared/reasonWords.ts';
 import { addressee } from '#vbam/orders/letters.ts';
 import type { DecisionsResult, VbamTurn } from '#vbam/turn.ts';
 import { type DecisionVerb, MODERATOR_RULE } from './decision.ts';
@@ -16,8 +17,6 @@ import { decisionVerbs } from './index.ts';
 import { truthLexicon } from './lexicon.ts';
 import { headsHint, meantBy } from './meantBy.ts';
 import { rule } from './rule.ts';
-
-const MAX_REASON = 500;
 
 /** What stands at the top of decisions.md. */
 export function decisionsFront({ campaign, turn }: { campaign: string; turn: number }): string[] {
@@ -83,8 +82,8 @@ function takeDecision(
 ): DecisionsResult['entries'][number] | Problem {
   if (reason === '')
     return refusal(placeOf(text.length), `"${text}" gives no reason: end it with "because ...", for those it touches to read`);
-  if (reason.length > MAX_REASON)
-    return refusal(placeOf(text.length), `the reason has ${reason.length} letters: ${MAX_REASON} at most`);
+  if (reason.length > LONGEST_REASON)
+    return refusal(placeOf(text.length), `the reason has ${reason.length} letters: ${LONGEST_REASON} at most`);
   const edit = check(turn, values);
   const place = placeOf(0);
   if ('why' in edit) return refusal(place, `"${text}" is refused: ${edit.why} (${edit.rule})`);
