@@ -13,9 +13,9 @@ import { LONGEST_REASON } from '#schemas/shared/reasonWords.ts';
 import { addressee } from '#vbam/orders/letters.ts';
 import type { DecisionsResult, VbamTurn } from '#vbam/turn.ts';
 import { type DecisionVerb, MODERATOR_RULE } from './decision.ts';
-import { decisionVerbs } from './index.ts';
+import { headsHint } from './headsHint.ts';
+import { decisionVerbs, knownVerbs } from './index.ts';
 import { truthLexicon } from './lexicon.ts';
-import { headsHint, meantBy } from './meantBy.ts';
 import { rule } from './rule.ts';
 
 /** What stands at the top of decisions.md. */
@@ -30,7 +30,7 @@ export function takeDecisions(turn: VbamTurn, given: GivenInput): DecisionsResul
   const taken: DecisionsResult = { entries: [], press: sheet.press, problems: [...sheet.problems, ...foreign] };
   if (foreign.length > 0) return taken;
   const { taken: entries, problems } = takeItems(sheet.items.map(entryOf), {
-    verbsFor: ({ text }) => meantBy(text),
+    verbsFor: () => knownVerbs,
     lexicon: () => truthLexicon(turn),
     problemOf: ({ text, placeOf }, { kind, at, words, why }) => {
       const hint = kind === 'unknown word' ? headsHint(text) : '';

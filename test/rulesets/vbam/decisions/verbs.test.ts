@@ -309,7 +309,7 @@ describe('the file', () => {
         `proclaim peace between ${sol} and ${ophir}${why}`,
       ]).answers,
     ).toEqual([
-      `"grant comunications between ${sol} and ${ophir}" is not complete: write "grant communications between <empire> and <empire>"`,
+      `"grant comunications between ${sol} and ${ophir}" is not complete: write "grant communications between <empire> and <empire>"; did you mean "communications"?`,
       `"set ${sol} and ${ophir} at war" is not complete: write "set <empire> and <empire> to <peace or war>"`,
       '"proclaim" begins no order: decisions begin with decide, end, grant, move, revoke, rule or set',
     ]);
