@@ -1,5 +1,6 @@
 import { itemAt } from '#core/itemAt.ts';
 import type { Fairness } from '#schemas/vbam/galaxy.ts';
+import { worthOf } from '#vbam/questions/shared/galaxy/worthOf.ts';
 import { ballsOf, type Graph, lanesAmong } from './graph.ts';
 import {
   ENOUGH_TO_SETTLE,
@@ -46,10 +47,6 @@ export function fairnessOf(systems: readonly Land[], ids: readonly string[], gra
 function sumsOf(systems: readonly Land[], indices: readonly number[]): Resources {
   const total = (resource: keyof Resources) => indices.reduce((sum, index) => sum + itemAt(systems, index)[resource], 0);
   return { capacity: total('capacity'), raw: total('raw'), biosphere: total('biosphere') };
-}
-
-function worthOf({ capacity, raw, biosphere }: Resources): number {
-  return capacity + raw + biosphere;
 }
 
 /** (largest - smallest) / mean, in percent with one decimal. */

@@ -7,6 +7,7 @@ import type { Galaxy, StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { Colony } from '#schemas/vbam/state.ts';
 import { nativesChanceOf } from '#vbam/questions/exploration/discovery.ts';
 import { homeRegionsOf, homesOf } from '#vbam/questions/galaxy/homeRegions.ts';
+import { worthOf } from '#vbam/questions/shared/galaxy/worthOf.ts';
 import { type LaneGraph, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
 import type { FurtherColony } from '#vbam/tables/campaign/scenarios.ts';
 import { startingTechLevel, untroubledColony } from '#vbam/tables/campaign/starting.ts';
@@ -102,10 +103,6 @@ export function colonyFrom({ star, colony }: Settled, owner: string): Colony {
     founded: 0,
     ...copyOf(untroubledColony),
   };
-}
-
-function worthOf({ capacity, raw, biosphere }: StarSystem): number {
-  return capacity + raw + biosphere;
 }
 
 /** Where people can live and nothing waits to be found: who has lived there for years has found it. */

@@ -1,6 +1,7 @@
 import { valueIn } from '#core/valueIn.ts';
 import type { Galaxy, StarSystem } from '#schemas/vbam/galaxy.ts';
 import { nativesChanceOf } from '#vbam/questions/exploration/discovery.ts';
+import { worthOf } from '#vbam/questions/shared/galaxy/worthOf.ts';
 import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { barsSettlers } from '#vbam/tables/galaxy/traits.ts';
 import { NEIGHBOURHOOD, SETTLING_JUMPS, settlingChanceOf } from './starts.ts';
@@ -39,10 +40,6 @@ export function startFiguresOf(galaxy: Galaxy, homes: readonly string[], settled
 
 function worldsIn(stars: readonly StarSystem[]): number {
   return stars.reduce((sum, star) => sum + settlingChanceOf(star), 0) / 100;
-}
-
-function worthOf({ capacity, raw, biosphere }: StarSystem): number {
-  return capacity + raw + biosphere;
 }
 
 function barsIn(stars: readonly StarSystem[]): Record<string, number> {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { secret } from '../shared/hash.ts';
 import { label, recordId, slug } from '../shared/ids.ts';
+import { LONGEST_REASON } from '../shared/reasonWords.ts';
 import { empireKinds, scenarios, talks } from './stateWords.ts';
 
 export const visibilities = ['fogged', 'open'] as const;
@@ -92,7 +93,7 @@ export const postponement = z.strictObject({
     .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, 'write a day and an hour such as "2031-03-05 20:00"')
     .refine((written) => z.iso.date().safeParse(written.slice(0, 10)).success, 'there is no such day')
     .describe('the day and the hour when it is due'),
-  because: z.string().min(1).max(500).describe('why; everybody reads it'),
+  because: z.string().min(1).max(LONGEST_REASON).describe('why; everybody reads it'),
 });
 
 export const campaignCalendar = z.strictObject({

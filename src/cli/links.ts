@@ -29,11 +29,6 @@ function checkedSite(what: string, text: string): string {
   return text.replace(/\/+$/, '');
 }
 
-/** Whether links to it can be opened. */
-export function isKnownSite(site: string): boolean {
-  return !site.startsWith(UNKNOWN_SITE);
-}
-
 /** Somebody's link: it carries the key, behind a sign that browsers do not send to the site. */
 export interface ReaderLink {
   /** for people: `Terran Union`, `Terran Union, second reader`, `spectator Ann, 3 turns late` */
@@ -41,6 +36,10 @@ export interface ReaderLink {
   /** null for the moderator and for spectators */
   empire: string | null;
   link: string;
+  /** whoever has it can read what is sealed; in an open campaign links of players carry no key */
+  keyed: boolean;
+  /** the first turn that it opens */
+  from: number;
 }
 
 export function linkFor(site: string, campaign: string, identity: string): string {
@@ -55,11 +54,15 @@ type Named = Readonly<Record<string, { name: string }>>;
 export function readerLinks(site: string, campaign: Head, keys: CampaignKeys, empires: Named = {}): ReaderLink[] {
   const nameOf = (empire: string) =>
     empires[empire]?.name ?? campaign.players.find((player) => player.empire === empire)?.name ?? empire;
-  const moderator = { who: 'moderator (yourself)', empire: null, link: linkFor(site, campaign.id, keys.moderator) };
+  const all = { keyed: true, from: 0 };
+  const moderator = { who: 'moderator (yourself)', empire: null, link: linkFor(site, campaign.id, keys.moderator), ...all };
   if (campaign.visibility === 'fogged') return [...keyedLinks(site, campaign.id, keys, nameOf), moderator];
   const played = campaign.players.filter(({ kind }) => kind === 'player');
   return [
-    ...played.map(({ empire }) => ({ who: nameOf(empire), empire, link: `${site}/campaigns/${campaign.id}/reports/${empire}/` })),
+    ...played.map(({ empire }) => {
+      const link = `${site}/campaigns/${campaign.id}/reports/${empire}/`;
+      return { who: nameOf(empire), empire, link, keyed: false, from: 0 };
+    }),
     moderator,
   ];
 }
@@ -71,12 +74,15 @@ function keyedLinks(site: string, campaign: string, keys: CampaignKeys, nameOf: 
     ...inUse.map(({ empire, identity, from }, index) => {
       const nth = inUse.slice(0, index).filter((other) => other.empire === empire).length;
       const since = from > 0 ? `, from turn ${from} on` : '';
-      return { who: `${nameOf(empire)}${nth > 0 ? ', another reader' : ''}${since}`, empire, link: link(identity) };
+      const who = `${nameOf(empire)}${nth > 0 ? ', another reader' : ''}${since}`;
+      return { who, empire, link: link(identity), keyed: true, from };
     }),
     ...keys.spectators.map(({ name, identity, delay }) => ({
       who: `spectator ${name}, ${delay} ${delay === 1 ? 'turn' : 'turns'} late`,
       empire: null,
       link: link(identity),
+      keyed: true,
+      from: 0,
     })),
   ];
 }

@@ -13,19 +13,13 @@ export interface Message {
 
 export interface Mailbox {
   name: string;
+  /** one that a mail can carry */
   address: string;
 }
 
 /** Names that nobody can own (RFC 2606): a mail that is answered there goes nowhere. */
 const NOWHERE = 'coreward.invalid';
 export const NOBODY: Mailbox = { name: 'Coreward', address: `coreward@${NOWHERE}` };
-
-/** RFC 5322: an address without quotes. Anything else could say more than an address in a header. */
-const ADDRESS = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*$/;
-
-export function isAddress(text: string): boolean {
-  return ADDRESS.test(text);
-}
 
 /** RFC 5322, with MIME for letters beyond ASCII; each line ends with `\n`, which .eml files write as `\r\n`. */
 export function messageText({ from, to, subject, date, id, body }: Message): string {

@@ -29,12 +29,11 @@ export function mailsFor(site: string, { campaign, keys, state, folder }: KeyedC
   const due = deadlineOf(campaign.calendar, state.turn + 1)?.words ?? null;
   const digestOf = digests(campaign, folder, state.turn);
   const [choosing, revealed] = [isSetUpOpen(folder, state.turn), revealIn(folder) !== null];
-  return readerLinks(site, campaign, keys).flatMap(({ empire, link }): Mail[] => {
+  return readerLinks(site, campaign, keys).flatMap(({ empire, link, keyed, from }): Mail[] => {
     if (empire === null) return [];
     const listed = campaign.players.find((player) => player.empire === empire);
     const name = state.empires[empire]?.name ?? listed?.name ?? empire;
     const { player } = listed ?? {};
-    const mayRead = keys.readers.every(({ identity, from }) => !link.endsWith(identity) || from <= state.turn); // a newcomer, maybe not yet
     return [
       {
         empire,
@@ -44,6 +43,7 @@ export function mailsFor(site: string, { campaign, keys, state, folder }: KeyedC
         body: bodyFor({
           name,
           link,
+          keyed,
           due,
           turn: state.turn,
           player: player?.name ?? '',
@@ -52,7 +52,7 @@ export function mailsFor(site: string, { campaign, keys, state, folder }: KeyedC
           seal,
           choosing,
           revealed,
-          digest: mayRead ? digestOf(empire) : [],
+          digest: from <= state.turn ? digestOf(empire) : [], // a newcomer may not read it yet
         }),
       },
     ];
@@ -63,6 +63,8 @@ interface Letter {
   name: string;
   player: string;
   link: string;
+  /** it carries a key */
+  keyed: boolean;
   due: string | null;
   turn: number;
   campaign: Pick<CampaignFile, 'id' | 'name'>;
@@ -90,7 +92,7 @@ function digests({ mail }: CampaignFile, folder: string, turn: number): (empire:
 }
 
 function bodyFor(letter: Letter): string {
-  const { name, player, link, turn, campaign, commitment, seal } = letter;
+  const { name, player, link, keyed, turn, campaign, commitment, seal } = letter;
   const what =
     turn === 0
       ? `${campaign.name} begins, and you lead ${name}.`
@@ -103,7 +105,7 @@ function bodyFor(letter: Letter): string {
     link,
     '',
     ...nextInWords(letter),
-    ...(link.includes('#key=') ? ['Keep this link for yourself: whoever has it can read your reports.'] : []),
+    ...(keyed ? ['Keep this link for yourself: whoever has it can read your reports.'] : []),
     ...letter.digest,
     ...(turn === 0
       ? ['', 'Keep this number too. With it you can check at the end that no die was changed since today:', commitment]
@@ -115,11 +117,11 @@ function bodyFor(letter: Letter): string {
 }
 
 /** What the player can do next. */
-function nextInWords({ due, turn, link, choosing, revealed }: Letter): string[] {
+function nextInWords({ due, turn, keyed, choosing, revealed }: Letter): string[] {
   if (revealed)
     return ['The campaign is over and its secret is published: the page “Fair dice” of its gazette checks every roll.'];
   return [
-    ...(choosing && link.includes('#key=')
+    ...(choosing && keyed
       ? [
           'Before turn 1 you may choose your start there, at the order desk. It also draws a word of yours for the dice,',
           'which counts only if you send that sheet: so send it even if you like your start as it is.',

@@ -1,5 +1,6 @@
 import { idProblem } from '#campaign/disk/freshFolder.ts';
 import { nameProblem } from '#campaign/galaxies/nameProblem.ts';
+import { isMailAddress } from '#campaign/publish/mailAddress.ts';
 import { defaultOptions, maxHomesFor, problemWith, suggestedSystems, systemLimits } from '#generators/options.ts';
 import { mailAddress } from '#schemas/vbam/campaign.ts';
 import { type GalaxyShape, galaxyShapes } from '#schemas/vbam/galaxy.ts';
@@ -126,7 +127,8 @@ function numberProblem(least: number, most: number): (answer: string) => string 
 
 /** Why this is not an address; an empty one will do. */
 export function mailProblem(mail: string): string | undefined {
-  return mailAddress.safeParse(mail).success ? undefined : 'Write a mail address such as moderator@example.org, or nothing.';
+  if (mail === '' || (mailAddress.safeParse(mail).success && isMailAddress(mail))) return undefined;
+  return 'Write a mail address such as moderator@example.org, or nothing.';
 }
 
 function seedProblem(seed: string): string | undefined {

@@ -17,6 +17,12 @@ export function slugOf(name: string): string {
     .replace(/-+$/, '');
 }
 
+/** Whether two names are written alike, as names or as ids: `Tau Ceti` and `tau-ceti`. Names in letters other than Latin have no slug. */
+export function areAlike(a: string, b: string): boolean {
+  const folded = (name: string) => slugOf(name) || foldName(name);
+  return folded(a) === folded(b);
+}
+
 /** Characters that are invisible, reverse the text around them, or replace one that was lost: they would make two names look alike. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/u;
 

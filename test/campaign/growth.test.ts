@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { turnNamedIn } from '#campaign/desk/desk.ts';
-import { empireNamedIn } from '#campaign/desk/namedSheet.ts';
 import { openEnvelope } from '#campaign/desk/openEnvelope.ts';
 import { readGalaxy } from '#campaign/galaxies/readGalaxy.ts';
 import { readNames } from '#campaign/galaxies/readNames.ts';
@@ -10,6 +9,7 @@ import { parseJson } from '#campaign/reading/parseJson.ts';
 import { parseYaml } from '#campaign/reading/parseYaml.ts';
 import { isBadInput } from '#campaign/reading/problems.ts';
 import { excessIn } from '#core/orders/bounds.ts';
+import { frontValue } from '#core/orders/frontMatter.ts';
 import { readSheet } from '#core/orders/sheet.ts';
 import { tempFolder } from '../builders/coreward.ts';
 import { processorTime } from '../builders/processorTime.ts';
@@ -108,7 +108,7 @@ describe('ten times the text takes about ten times as long:', () => {
   );
 
   const sheetOf = (part: string) => (size: number) => `---\ncampaign: a\n---\n${repeated(part)(size)}`;
-  const readAll: Read = (text) => (excessIn(text) ? null : [turnNamedIn(text), empireNamedIn(text), readSheet(text)]);
+  const readAll: Read = (text) => (excessIn(text) ? null : [turnNamedIn(text), frontValue(text, 'empire'), readSheet(text)]);
   test.each([
     '- no orders\n',
     '> a\n',

@@ -5,7 +5,7 @@ import { withKeys } from '#campaign/keys/keepKeys.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
 import { keepMails } from '#campaign/publish/keepMails.ts';
 import { mailFiles } from '#cli/mailFiles.ts';
-import { isAddress, type Message, mboxOf, messageText } from '#cli/mailMessage.ts';
+import { type Message, mboxOf, messageText } from '#cli/mailMessage.ts';
 import { mailsFor } from '#cli/mails.ts';
 import { turnReport } from '#schemas/vbam/report.ts';
 import { campaign, first, second, sheet } from '../builders/campaignFolder.ts';
@@ -92,14 +92,6 @@ describe('a mail as a file', () => {
       const outside = to.replace(/"(?:[^"\\]|\\.)*"/g, '').replace(/=\?[^?]*\?B\?[^?]*\?=/g, '');
       expect(outside.trim()).toBe('<ann@example.org>');
     },
-  );
-
-  test.each(['ann@example.org', "o'neil+vbam@mail.example.org"])('%s is an address', (text) =>
-    expect(isAddress(text)).toBe(true),
-  );
-  test.each(['', 'a,b@example.org', 'x>,<eve@evil.org', 'a@b@c', '"a b"@c.org', 'a@b.org\nBcc:', '.a@b.org', 'a(x)@b.org'])(
-    '%j is none that can stand in a header',
-    (text) => expect(isAddress(text)).toBe(false),
   );
 
   test('no line is longer than mails allow, and links are not broken', () => {

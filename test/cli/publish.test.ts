@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { packageRoot } from '#campaign/disk/package.ts';
 import { withKeys } from '#campaign/keys/keepKeys.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
@@ -31,7 +31,10 @@ describe('coreward publish', () => {
     const place = elsewhere();
     const out = join(place, 'public');
     const args = ['publish', 'reach', '--out', out, '--site', 'https://example.org/vbam/'];
+    onTestFinished(() => void vi.unstubAllEnvs());
+    vi.stubEnv('COREWARD_SITE', 'https://workflow.example.org'); // --site goes before it, and is remembered all the same
     const { code, out: said, err } = await coreward(args, { campaigns });
+    vi.unstubAllEnvs();
     expect([code, err]).toEqual([
       0,
       `https://example.org/vbam is remembered in ${join(campaigns, 'site.yaml')}: from now on coreward publish needs no --site\n`,

@@ -156,6 +156,13 @@ describe('coreward turn', () => {
     );
   });
 
+  test('a sheet that names its empire by its name counts: nobody is asked about it', async () => {
+    const { campaigns, desk } = campaign();
+    desk(`${first}.md`, sheet(first, 1, order).replace(`empire: ${first}`, `empire: ${nameOf(first)}`));
+    desk(`${second}.md`, sheet(second, 1, 'no orders'));
+    expect(await coreward(['turn', 'reach'], { campaigns })).toMatchObject({ code: 0, err: '' });
+  });
+
   test('asks before the deadline, even if all sheets are there; --missing-ok does not answer that, --yes does', async () => {
     const made = campaign();
     const yaml = made.read('campaign.yaml').replace('firstDeadline: null', 'firstDeadline: "2031-03-02"');

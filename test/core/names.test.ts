@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldName, slugOf, unseenIn } from '#core/names.ts';
+import { areAlike, foldName, slugOf, unseenIn } from '#core/names.ts';
 
 test('names fold without case, diacritics and doubled blanks', () => {
   expect(foldName('  TAÜ   Ceti ')).toBe('tau ceti');
@@ -13,6 +13,16 @@ test.each([
   ['北極', ''],
 ])('%s gives the id "%s"', (name, id) => {
   expect(slugOf(name)).toBe(id);
+});
+
+test.each([
+  ['Tau Ceti', 'tau-ceti', true],
+  ['Épsilon', 'EPSILON', true],
+  ['北極', '北極', true],
+  ['北極', '極北', false],
+  ['Tau Ceti', 'Tau', false],
+])('%s and %s are alike: %s', (a, b, alike) => {
+  expect(areAlike(a, b)).toBe(alike);
 });
 
 test('an id never ends in a hyphen, even where it is cut', () => {

@@ -1,6 +1,6 @@
 import { deadlineOf, spanInWords } from '../desk/deadline.ts';
 import type { OpenCampaign } from '../openCampaign.ts';
-import { HOST } from '../publish/site.ts';
+import { isMailAddress } from '../publish/mailAddress.ts';
 import { cut } from '../reading/cut.ts';
 import { placesIn } from '../reading/parseYaml.ts';
 import type { Complaint, Problem } from '../reading/problems.ts';
@@ -30,14 +30,6 @@ function pastDeadline({ id, folder, campaign: { calendar, victory }, state }: Ju
   return [{ path, message }];
 }
 
-const LOCAL = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
-const MAIL = new RegExp(`^${LOCAL}(?:\\.${LOCAL})*@${HOST}$`, 'u');
-
-/** Whether mail can be sent there: a host has a dot, and its last part is no number. */
-export function isMailAddress(written: string): boolean {
-  return MAIL.test(written) && /@.+\.[^.\d]{2,}$/u.test(written);
-}
-
 function mailNotices({ campaign: { moderator, players } }: Judged): Complaint[] {
   const written = [
     { path: ['moderator', 'mail'], mail: moderator.mail },
@@ -47,6 +39,6 @@ function mailNotices({ campaign: { moderator, players } }: Judged): Complaint[] 
     .filter(({ mail }) => mail !== '' && !isMailAddress(mail))
     .map(({ path, mail }) => ({
       path,
-      message: `"${cut(mail)}" can be no mail address: write one such as ann@example.org, or leave it empty`,
+      message: `"${cut(mail)}" is no address that a mail can carry: write one in plain letters, such as ann@example.org, or leave it empty`,
     }));
 }

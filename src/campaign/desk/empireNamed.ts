@@ -1,5 +1,5 @@
 import { nearestTo } from '#core/didYouMean.ts';
-import { foldName, slugOf } from '#core/names.ts';
+import { areAlike } from '#core/names.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 
 type Empires = Readonly<Record<string, Pick<CampaignState['empires'][string], 'name'>>>;
@@ -7,13 +7,7 @@ type Empires = Readonly<Record<string, Pick<CampaignState['empires'][string], 'n
 /** The id of an empire written as its id or its current name, as `Terran Union` or `terran-union`; undefined if there is none. */
 export function empireNamed(written: string, empires: Empires): string | undefined {
   if (Object.hasOwn(empires, written)) return written;
-  const wanted = alike(written);
-  return Object.keys(empires).find((id) => alike(empires[id]?.name ?? '') === wanted);
-}
-
-/** Names in letters other than Latin have no slug. */
-function alike(name: string): string {
-  return slugOf(name) || foldName(name);
+  return Object.keys(empires).find((id) => areAlike(empires[id]?.name ?? '', written));
 }
 
 /** The id of an empire that somebody plays, as an example. */

@@ -1,9 +1,8 @@
-import { frontProblems } from '#core/orders/frontMatter.ts';
 import { isBlank } from '#core/orders/isBlank.ts';
-import { readSheet } from '#core/orders/sheet.ts';
+import { readOrders } from '#vbam/orders/readOrders.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
-import type { GivenSheet } from '#vbam/turn.ts';
 import type { OpenCampaign } from '../openCampaign.ts';
+import { viewOf } from './checkSheet.ts';
 import type { Desk } from './desk.ts';
 import { underDecisions } from './underDecisions.ts';
 import { whoPlays } from './whoPlays.ts';
@@ -20,8 +19,7 @@ export interface MissingSheet {
 export function missingSheets(open: OpenCampaign, desk: Desk): MissingSheet[] {
   const { open: mended } = underDecisions(open, desk);
   return awaitedIn(mended).flatMap((empire) => {
-    const sheet = desk.sheets.find((sent) => sent.empire === empire);
-    const why = !sheet ? 'missing' : isBlank(sheet) ? 'blank' : isRefused(mended, sheet) ? 'refused' : null;
+    const why = lackOf(mended, desk, empire);
     return why === null ? [] : [{ empire, name: empireIn(mended.state, empire).name, why }];
   });
 }
@@ -39,6 +37,9 @@ function awaitedIn(open: OpenCampaign): string[] {
   return open.campaign.players.map(({ empire }) => empire).filter((empire) => whoPlays(open, empire) === 'player');
 }
 
-function isRefused({ id, state }: OpenCampaign, { empire, text }: GivenSheet): boolean {
-  return frontProblems(readSheet(text).front, { campaign: id, empire, turn: state.turn + 1 }).length > 0;
+function lackOf(open: OpenCampaign, { sheets }: Desk, empire: string): MissingSheet['why'] | null {
+  const sheet = sheets.find((sent) => sent.empire === empire);
+  if (!sheet) return 'missing';
+  if (isBlank(sheet)) return 'blank';
+  return readOrders(viewOf(open, empire), sheet.text).refused ? 'refused' : null;
 }

@@ -11,7 +11,7 @@ export const SITE_FILE = 'site.yaml';
 
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?';
 /** Names of hosts: `example.org`, `localhost`. */
-export const HOST = `${LABEL}(?:\\.${LABEL})*`;
+const HOST = `${LABEL}(?:\\.${LABEL})*`;
 const ADDRESS = new RegExp(`^https?://(?:${HOST}|\\[[0-9a-f:.]+\\])(?::\\d{1,5})?(?:/[^\\s?#]*)?$`, 'iu');
 
 /** What is wrong with the address of a site, for behind its name; null if it can be one. */

@@ -4,18 +4,19 @@ import { badInput } from '#campaign/reading/problems.ts';
 import { campaignIn } from '../campaignIn.ts';
 import type { Command, Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
-import type { Exporter } from '../export/exporter.ts';
+import { type Exporter, intoFile } from '../export/exporter.ts';
 import type { Terminal } from '../terminal.ts';
 
 const formats = ['campaign', 'csv', 'html', 'md', 'galaxy'] as const;
 type Format = (typeof formats)[number];
 
 /** Each is loaded only when it is wanted. */
-const exporters: Record<Exclude<Format, 'md'>, () => Promise<Exporter>> = {
-  campaign: async () => (await import('../export/campaign.ts')).exportCampaign,
-  csv: async () => (await import('../export/tables.ts')).exportTables,
-  html: async () => (await import('../export/archive.ts')).exportArchive,
-  galaxy: async () => (await import('../export/galaxy.ts')).exportGalaxy,
+const exporters: Record<Format, () => Promise<Exporter>> = {
+  campaign: async () => intoFile((await import('../export/campaign.ts')).exportCampaign),
+  csv: async () => intoFile((await import('../export/tables.ts')).exportTables),
+  html: async () => intoFile((await import('../export/archive.ts')).exportArchive),
+  md: async () => (await import('../export/markdown.ts')).exportMarkdown,
+  galaxy: async () => intoFile((await import('../export/galaxy.ts')).exportGalaxy),
 };
 
 export const exportCommand: Command = {
@@ -61,11 +62,6 @@ async function runExport(given: Given, terminal: Terminal): Promise<number> {
   const format = formatFor(given.text('format'), out);
   refuseContradictions(given, format, id);
   if (out !== null) refuseCampaignPlace(out, terminal.campaigns, format === 'csv' ? 'folder' : 'file');
-  if (format === 'md') {
-    const { exportMarkdown } = await import('../export/markdown.ts');
-    return exportMarkdown({ id, folder, out, given, terminal });
-  }
-  if (out === null) throw badInput(`where to? Example: coreward export ${id} --out ${id}.coreward.gz`);
   const write = await exporters[format]();
   return write({ id, folder, out, given, terminal });
 }

@@ -6,6 +6,7 @@ import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
 import { badInput } from '#campaign/reading/problems.ts';
 import { revealIn } from '#campaign/trust/reveal.ts';
 import { canonicalJson } from '#core/canonical.ts';
+import { LONGEST_REASON } from '#schemas/shared/reasonWords.ts';
 import { type CampaignFile, postponement } from '#schemas/vbam/campaign.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
@@ -77,7 +78,7 @@ function moved(given: Given, { campaign: { calendar } }: OpenCampaign, turn: num
   if (!read.success) {
     const [issue] = read.error.issues;
     const flag = issue?.path[0] === 'because' ? '--because' : `--to is "${written}"`;
-    throw badInput(`${flag}: ${issue?.code === 'too_big' ? '500 letters at most' : issue?.message}`);
+    throw badInput(`${flag}: ${issue?.code === 'too_big' ? `${LONGEST_REASON} letters at most` : issue?.message}`);
   }
   const after = postponing(calendar, read.data);
   refuseVain(after, turn, { before, now });

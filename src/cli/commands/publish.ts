@@ -7,7 +7,8 @@ import { refuseCampaignPlace } from '#campaign/disk/outPlace.ts';
 import { packageRoot, usualSite } from '#campaign/disk/package.ts';
 import { type KeyedCampaign, withKeys } from '#campaign/keys/keepKeys.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
-import { keepMails } from '#campaign/publish/keepMails.ts';
+import { keepMails, MAILS_FOLDER } from '#campaign/publish/keepMails.ts';
+import { isMailAddress } from '#campaign/publish/mailAddress.ts';
 import { notePublished, standingTurns } from '#campaign/publish/published.ts';
 import { sharedSkies } from '#campaign/publish/sharedSkies.ts';
 import { rememberSite, SITE_FILE, siteProblem } from '#campaign/publish/site.ts';
@@ -22,9 +23,8 @@ import type { PublishedTurn } from '#schemas/shared/published.ts';
 import { buildSite } from '../buildSite.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
-import { isKnownSite, linksInWords, readerLinks, siteFlag, siteFrom, UNKNOWN_SITE } from '../links.ts';
-import { mailFiles } from '../mailFiles.ts';
-import { isAddress } from '../mailMessage.ts';
+import { linksInWords, readerLinks, siteFlag, siteFrom, UNKNOWN_SITE } from '../links.ts';
+import { mailFiles, mboxFile } from '../mailFiles.ts';
 import { type Mail, mailsFor } from '../mails.ts';
 import { mendSite } from '../mendAfterKill.ts';
 import type { Terminal } from '../terminal.ts';
@@ -62,7 +62,7 @@ async function runPublish(given: Given, terminal: Terminal): Promise<number> {
   const [site, base] = placeOf(given, typed === UNKNOWN_SITE ? await askedSite(given, terminal) : typed);
   busy('Building the site');
   await build(folder, { site, base, home: resolve(campaigns, '..', '..'), note }, all);
-  if (!process.env.COREWARD_SITE && rememberSite(campaigns, site))
+  if ((given.has('site') || !process.env.COREWARD_SITE) && rememberSite(campaigns, site))
     note(`${site} is remembered in ${join(campaigns, SITE_FILE)}: from now on coreward publish needs no --site`);
   const listed: Mailed[] = [];
   for (const one of all.filter(({ id }) => given.argument === undefined || id === given.argument))
@@ -76,12 +76,12 @@ async function runPublish(given: Given, terminal: Terminal): Promise<number> {
 /** A campaign, and its turns when the build began. */
 type Published = KeyedCampaign & { turns: PublishedTurn[]; revealed: boolean };
 
-/** A campaign with what can be sent to its players; `mailFiles` are paths in its folder, none while nobody knows the site's address. */
+/** A campaign with what can be sent to its players; `mailFiles` are paths in its folder. */
 type Mailed = Published & { mails: Mail[]; mailFiles: string[] };
 
 function mailed(open: Published, site: string, now: number): Mailed {
   const mails = mailsFor(site, open);
-  return { ...open, mails, mailFiles: isKnownSite(site) ? keepMails(open.folder, mailFiles(open, mails, now)) : [] };
+  return { ...open, mails, mailFiles: keepMails(open.folder, mailFiles(open, mails, now)) };
 }
 
 function begun(campaigns: string, id: string): Published {
@@ -142,13 +142,12 @@ interface Target {
 async function build(folder: string, { site, base, home, note }: Target, all: readonly Published[]): Promise<void> {
   const fresh = besidePlace(folder);
   const workshop = workshopFor(fresh);
-  const origin = /^https?:\/\/[^/]+/.exec(site)?.[0];
   try {
     const built = await buildSite({
       COREWARD_OUT: workshop,
       COREWARD_BASE: base,
       COREWARD_HOME: home,
-      ...(origin ? { COREWARD_SITE: origin } : {}),
+      COREWARD_SITE: site.replace(/^(\w+:\/\/[^/]+).*/, '$1'),
     });
     if (!built.ok) throw badInput(`${built.output}\nThe site could not be built: the reason is above. ${folder} is as it was.`);
     if (workshop !== fresh) onDisk(fresh, () => cpSync(workshop, fresh, { recursive: true }));
@@ -232,12 +231,11 @@ function inWords(folder: string, { bytes, pages, sealed }: Size, listed: readonl
   ].join('\n');
 }
 
-function filesInWords({ folder, mails, mailFiles: files }: Mailed): string[] {
-  const all = files.at(-1); // the others hold one each
-  if (all === undefined) return ['Mails are written as files once the address of the site is known: --site'];
-  const unfit = mails.flatMap(({ player }) => (player && player.mail !== '' && !isAddress(player.mail) ? [player.mail] : []));
+function filesInWords({ folder, mails, state }: Mailed): string[] {
+  const all = join(folder, MAILS_FOLDER, mboxFile(state));
+  const unfit = mails.flatMap(({ player }) => (player && player.mail !== '' && !isMailAddress(player.mail) ? [player.mail] : []));
   return [
-    `The mails below, one file each (.eml) and all in one (${join(folder, all)}), are for your mail program; keep them to yourself`,
+    `The mails below, one file each (.eml) and all in one (${all}), are for your mail program; keep them to yourself`,
     ...unfit.map(
       (mail) => `"${oneLine(mail)}" is no address that a mail can carry, so its file names nobody: mend it in campaign.yaml`,
     ),

@@ -8,11 +8,11 @@ import { exitCodes } from '../command.ts';
 import { megabytes } from '../words/megabytes.ts';
 import { counted } from '../words/table.ts';
 import { archiveStyles } from './archiveStyles.ts';
-import type { Export } from './exporter.ts';
+import type { FileExport } from './exporter.ts';
 import { reportsFor } from './keptFor.ts';
 
 /** All turns of one empire as one page, for its player to keep. */
-export function exportArchive(wanted: Export<string>): number {
+export function exportArchive(wanted: FileExport): number {
   const { id, folder, out, given, terminal } = wanted;
   const { name } = strictFile(terminal.campaigns, id, 'campaign.yaml', campaignFile);
   const reports = reportsFor(wanted);

@@ -7,10 +7,10 @@ import { canonicalJson } from '#core/canonical.ts';
 import { exitCodes } from '../command.ts';
 import { megabytes } from '../words/megabytes.ts';
 import { counted } from '../words/table.ts';
-import type { Export } from './exporter.ts';
+import type { FileExport } from './exporter.ts';
 
 /** Everything worth keeping of a campaign as one file, found to be sound before it is written. */
-export function exportCampaign({ id, folder, out, given, terminal }: Export<string>): Promise<number> {
+export function exportCampaign({ id, folder, out, given, terminal }: FileExport): Promise<number> {
   const secrets = !given.has('no-secrets');
   terminal.busy(`Packing ${id}`);
   return underLock(folder, terminal.note, () => {

@@ -1,8 +1,8 @@
+import { empireNamed } from '#campaign/desk/empireNamed.ts';
 import { type KeptReport, keptReports } from '#campaign/publish/reports.ts';
 import { cut } from '#campaign/reading/cut.ts';
 import { badInput } from '#campaign/reading/problems.ts';
 import { didYouMean } from '#core/didYouMean.ts';
-import { foldName } from '#core/names.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import type { Export } from './exporter.ts';
 
@@ -11,11 +11,14 @@ export function keptFor({ id, folder, given }: Export): KeptReport<TurnReport>[]
   const named = given.text('empire') ?? '';
   const { empires } = keptReports(folder);
   if (empires.size === 0) throw badInput(`${id} has no reports yet: play a turn first, coreward turn ${id}`);
-  const isCalled = (kept: KeptReport<TurnReport>[]) => foldName(kept.at(-1)?.read().empire.name ?? '') === foldName(named);
-  const kept = empires.get(named) ?? [...empires.values()].find(isCalled);
+  const kept = empires.get(named) ?? empires.get(empireNamed(named, lastNamesIn(empires)) ?? '');
   const all = [...empires.keys()].sort();
   if (!kept) throw badInput(`no reports of "${cut(named)}"${didYouMean(named, all) || `; there are those of ${all.join(', ')}`}`);
   return kept;
+}
+
+function lastNamesIn(empires: ReadonlyMap<string, KeptReport<TurnReport>[]>): Record<string, { name: string }> {
+  return Object.fromEntries([...empires].map(([id, kept]) => [id, { name: kept.at(-1)?.read().empire.name ?? '' }]));
 }
 
 /** The same, from the turn on that --from names. */

@@ -14,11 +14,11 @@ import { empireTables } from '#vbam/report/csv/empireTables.ts';
 import { moderatorTables } from '#vbam/report/csv/moderatorTables.ts';
 import { exitCodes } from '../command.ts';
 import { counted } from '../words/table.ts';
-import type { Export } from './exporter.ts';
+import type { FileExport } from './exporter.ts';
 import { reportsFor } from './keptFor.ts';
 
 /** A campaign as tables for a spreadsheet: the moderator's, or what one empire knows. */
-export function exportTables(wanted: Export<string>): number {
+export function exportTables(wanted: FileExport): number {
   const { id, out, given, terminal } = wanted;
   if (existsSync(out)) throw badInput(`${out} is there already: --format csv makes a folder of its own, so name another`);
   terminal.busy(`Reading the turns of ${id}`);
@@ -36,7 +36,7 @@ function mind(empire: string | undefined): string {
     : `They hold only what ${empire} was told: send them to its player only.`;
 }
 
-function playedIn({ id, folder, terminal: { campaigns } }: Export<string>) {
+function playedIn({ id, folder, terminal: { campaigns } }: FileExport) {
   const turns = turnNumbers(folder).filter((turn) => existsSync(join(folder, playedFolder(turn), 'log.json')));
   const last = turnNumbers(folder).at(-1) ?? 0;
   const here = last === 0 && turns.includes(0) ? SET_UP_FOLDER : turnFolder(last);

@@ -1,5 +1,5 @@
 import { nearestTo } from '../didYouMean.ts';
-import { foldName, slugOf } from '../names.ts';
+import { areAlike } from '../names.ts';
 import type { Problem } from './problem.ts';
 import { quote } from './quote.ts';
 import type { Sheet } from './sheet.ts';
@@ -35,9 +35,7 @@ export function frontNotes(front: Sheet['front'], wanted: FrontMatter, names: Fr
 }
 
 function isNamed(written: string, name: string | number | undefined): boolean {
-  if (name === undefined) return false;
-  const alike = (text: string) => slugOf(text) || foldName(text); // names in letters other than Latin have no slug
-  return alike(written) === alike(String(name));
+  return name !== undefined && areAlike(written, String(name));
 }
 
 /** What front matter may say besides whose sheet it is and of which turn. */

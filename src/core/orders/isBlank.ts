@@ -1,7 +1,7 @@
 import { frontLine } from './frontMatter.ts';
 import { readSheet } from './sheet.ts';
 
-/** A sheet in which nothing has been written yet: whoever wants nothing says `no orders`. A pledge or a word for the dice is something, and so are notes, which the moderator reads. */
+/** A sheet in which nothing has been written yet: whoever wants nothing says `no orders`. Notes, prose, a pledge or a word for the dice are something. */
 export function isBlank({ text }: { text: string }): boolean {
   const { front, items, press, letters, notes, prose, problems } = readSheet(text);
   if (frontLine(front, 'pledge') || frontLine(front, 'word')) return false;

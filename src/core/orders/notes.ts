@@ -1,3 +1,4 @@
+import { cutTo } from '../cutTo.ts';
 import { LONGEST_NOTES } from './bounds.ts';
 import type { Problem } from './problem.ts';
 import type { Sheet } from './sheet.ts';
@@ -6,6 +7,5 @@ import type { Sheet } from './sheet.ts';
 export function notesIn({ notes }: Pick<Sheet, 'notes'>): { notes: string; problems: Problem[] } {
   if (notes.length <= LONGEST_NOTES) return { notes, problems: [] };
   const text = `the notes have ${notes.length} characters, and the moderator is shown ${LONGEST_NOTES} at most: the rest is left out`;
-  const shown = notes.slice(0, LONGEST_NOTES - 1).replace(/[\ud800-\udbff]$/, '');
-  return { notes: `${shown}\u2026`, problems: [{ line: 1, column: 1, severity: 'warning', text }] };
+  return { notes: cutTo(notes, LONGEST_NOTES - 1), problems: [{ line: 1, column: 1, severity: 'warning', text }] };
 }

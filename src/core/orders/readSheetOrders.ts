@@ -105,9 +105,16 @@ export function readSheetOrders(reading: Reading, text: string): ReadOrders {
     toModerator,
     notes,
     prose: sheet.prose,
-    problems: [...problems, ...unsent, ...unshown],
+    problems: [...problems, ...unsent, ...unshown, ...wordsAlone(sheet)],
     refused: false,
   };
+}
+
+/** A sheet of notes or prose alone has come, and yet its writer may believe that something was ordered. */
+function wordsAlone({ items, press, letters, notes, prose }: Sheet): Problem[] {
+  if (items.length + press.length + letters.length > 0 || notes.length + prose.length === 0) return [];
+  const text = 'this sheet holds notes or prose alone, so no order stands: write "- no orders" if none is wanted';
+  return [{ line: 1, column: 1, severity: 'warning', text }];
 }
 
 /** Without a sheet, only what was said before is done. */

@@ -41,11 +41,12 @@ export function takeItems<I extends Item, V extends Verb, Taken extends object>(
     const find = findsOrders({ verbs, lexicon }, mayTry);
     const joined =
       'why' in understood ? severalIn(find(item.written ?? item.text, 'beginning')) : swallowed(item, understood, find);
-    if (joined || 'why' in understood) {
-      all.problems.push(taking.problemOf(item, joined ?? (understood as Misunderstood)));
+    const answer = joined ?? understood;
+    if ('why' in answer) {
+      all.problems.push(taking.problemOf(item, answer));
       continue;
     }
-    const several = understood.further.length > 0 ? [understood, ...understood.further] : [understood];
+    const several = [answer, ...answer.further];
     const results = several.map((one) => {
       const result = taking.take({ ...item, text: one.as ?? item.text }, one, all.taken);
       if (isProblem(result)) all.problems.push(result);

@@ -1,4 +1,4 @@
-import { didYouMean } from '../didYouMean.ts';
+import { didYouMean, nearestTo } from '../didYouMean.ts';
 import { listed } from '../listed.ts';
 import { type Attempt, likeliestOf, namesWell, triesOf, type Understood } from './attempt.ts';
 import { forgivingly, LONGEST_FORGIVEN, numberedLines, signedTexts } from './forgivingly.ts';
@@ -121,10 +121,11 @@ function namesIn({ candidate, values }: Attempt): number {
 
 /** No form fits: names the form whose beginning does, or the verb that was most likely meant. */
 function unfitting(text: string, begun: readonly Form[], { strict, loose }: Grammar): Misunderstood {
-  const begins = begun.map(({ candidate, form }) => ({ candidate, length: headLength(form, text) }));
+  const begins = begun.map((one) => ({ one, length: headLength(one.form, text) }));
   const longest = begins.reduce((most, { length }) => Math.max(most, length), 0);
   if (longest > 0) {
-    const meant = begins.filter(({ length }) => length === longest).map(({ candidate }) => candidate);
+    const fitting = begins.filter(({ length }) => length === longest).map(({ one }) => one);
+    const meant = nearestOf(fitting, text).map(({ candidate }) => candidate);
     const words = new Set(begun.filter(({ candidate }) => meant.includes(candidate)).flatMap((form) => form.words));
     const next = firstWordOf(text.slice(longest));
     const hint = words.has(next) || next.length < 4 ? '' : didYouMean(next, [...words]);
@@ -138,6 +139,20 @@ function unfitting(text: string, begun: readonly Form[], { strict, loose }: Gram
   const hint =
     others.length > 0 ? `: write ${formsInWords(others.map(({ candidate }) => candidate))}` : didYouMean(word, headsIn(strict));
   return unclear('unknown word', { words: word, why: `begins no order${hint}` });
+}
+
+/** The most forms that are named as they are: among more than these nobody finds theirs. */
+const MAX_FORMS = 4;
+/** In words; what follows is hardly an order's. */
+const LONGEST_SENTENCE = 40;
+
+/** Of many forms, those of whose own words the most are in a text, misspelt perhaps. */
+function nearestOf(forms: readonly Form[], text: string): readonly Form[] {
+  if (new Set(forms.map(({ candidate }) => candidate)).size <= MAX_FORMS) return forms;
+  const written = text.toLowerCase().split(/\s+/, LONGEST_SENTENCE);
+  const shares = forms.map(({ words }) => words.filter((word) => nearestTo(word, written) !== undefined).length / words.length);
+  const best = Math.max(...shares);
+  return forms.filter((_, index) => shares[index] === best);
 }
 
 function formsInWords(verbs: readonly Verb[]): string {

@@ -5,6 +5,7 @@ import rehypeStringify from 'rehype-stringify';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
+import { cutTo } from '#core/cutTo.ts';
 import { escapeXml } from '../svg/xml.ts';
 
 /** The most characters of one author printed each turn: longer text can take the parser minutes. */
@@ -76,10 +77,6 @@ export function pressInHtml(press: readonly Press[]): PrintedPress[] {
 export function letterInHtml(text: string): string {
   const clean = cleaned(text);
   return printed(clean.length > MAX_PRESS ? cutTo(clean, MAX_PRESS) : clean, letterPrinter);
-}
-
-function cutTo(text: string, length: number): string {
-  return `${text.slice(0, length).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 function printed(text: string, by: typeof printer): string {

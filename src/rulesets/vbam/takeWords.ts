@@ -2,7 +2,9 @@ import { frontProblems } from '#core/orders/frontMatter.ts';
 import { readSheet } from '#core/orders/sheet.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { readWord } from './orders/diceWord.ts';
+import { namesFor } from './orders/frontMatter.ts';
 import { pledgesIn } from './questions/empires/pledges.ts';
+import { empireIn } from './questions/shared/empires/empireIn.ts';
 import type { GivenSheet } from './turn.ts';
 
 /** The turn whose sheets bring the words. */
@@ -15,15 +17,10 @@ export function takeWords(state: CampaignState, sheets: readonly GivenSheet[]): 
   return { ...state, pledges: Object.fromEntries(pledges) };
 }
 
-function wordOf(
-  { campaign, empires }: CampaignState,
-  empire: string,
-  pledge: string,
-  sheets: readonly GivenSheet[],
-): string | null {
+function wordOf(state: CampaignState, empire: string, pledge: string, sheets: readonly GivenSheet[]): string | null {
   const sheet = sheets.findLast((sent) => sent.empire === empire); // several: the last one counts
   const front = sheet ? readSheet(sheet.text).front : null;
-  const names = { empire: empires[empire]?.name ?? empire };
-  if (frontProblems(front, { campaign, empire, turn: TURN }, names).length > 0) return null;
+  const wanted = { campaign: state.campaign, empire, turn: TURN };
+  if (frontProblems(front, wanted, namesFor({ empire: empireIn(state, empire) })).length > 0) return null;
   return readWord({ turn: TURN, pledge, empire: { id: empire } }, front).word;
 }

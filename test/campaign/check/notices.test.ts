@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { isMailAddress } from '#campaign/check/notices.ts';
 import { campaign } from '../../builders/campaignFolder.ts';
 import { coreward } from '../../builders/coreward.ts';
 import { change } from '../../builders/playedCampaign.ts';
@@ -36,28 +35,16 @@ test('a campaign that is over awaits nothing', async () => {
   expect((await coreward(['check', 'reach'], { ...made, now: DUE + 3 * DAY })).out).not.toContain('was due');
 });
 
-test('mail addresses that can be none are told with their place', async () => {
-  const { code, out } = await checked(0, ['mail: ""', 'mail: "ann@example,org"']);
-  expect(code).toBe(0);
-  expect(out).toMatch(
-    /campaign\.yaml:\d+:\d+ warning "ann@example,org" can be no mail address: write one such as ann@example\.org, or leave it empty\n/,
-  );
-});
-
-test.each(['ann@example.org', 'a.b+c@mail.example.co.uk', "o'neil@exämple.de", 'x@1.example.org'])('%s can be one', (mail) =>
-  expect(isMailAddress(mail)).toBe(true),
+test.each(['ann@example,org', 'jürgen@example.org', 'ann@localhost'])(
+  '%s, which no mail can carry, is told with its place',
+  async (mail) => {
+    const { code, out } = await checked(0, ['mail: ""', `mail: "${mail}"`]);
+    expect(code).toBe(0);
+    const why = 'is no address that a mail can carry: write one in plain letters, such as ann@example.org, or leave it empty';
+    expect(out).toMatch(/campaign\.yaml:\d+:\d+ warning /);
+    expect(out).toContain(` warning "${mail}" ${why}\n`);
+  },
 );
-
-test.each([
-  'ann@example',
-  'ann@example..org',
-  '.ann@example.org',
-  'ann@example.org.',
-  '<ann@example.org>',
-  'ann@127.0.0.1',
-  'ann@-x.org',
-  'a;b@c.org',
-])('%s cannot', (mail) => expect(isMailAddress(mail)).toBe(false));
 
 test('a key in the wrong section is told where it belongs, one that is misspelt what was meant', async () => {
   const where = await checked(0, ['name: The Long Reach', 'graceHours: 3\nname: The Long Reach']);

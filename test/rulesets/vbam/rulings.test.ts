@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isBlank } from '#core/orders/isBlank.ts';
+import { givenInputs } from '#core/turn/givenInputs.ts';
 import { type StrategicResource, strategicResources } from '#schemas/vbam/galaxyWords.ts';
 import type { CampaignState, Unit } from '#schemas/vbam/state.ts';
 import { resolveColony } from '#vbam/phases/colony.ts';
@@ -188,12 +189,38 @@ describe('rulings on facilities and capitals', () => {
 });
 
 describe('rulings on sheets', () => {
-  test('G-04, ruling: a sheet with neither an order nor press counts as missing; "no orders" is an order', () => {
-    const front = '---\ncampaign: demo\nempire: kili\nturn: 1\n---\n';
-    expect(isBlank({ text: `${front}\n# Orders\n\nNothing comes to mind.\n\n## Economy\n` })).toBe(true);
-    expect(isBlank({ text: `${front}\n- no orders\n` })).toBe(false);
-    expect(isBlank({ text: `${front}\n## Press\n\n> We come in peace.\n` })).toBe(false);
+  test('G-04, ruling: a sheet in which nothing is written counts as missing; "no orders" is an order', () => {
+    const blank = (written: string) => isBlank({ text: `---\ncampaign: demo\nempire: kili\nturn: 1\n---\n\n${written}` });
+    expect(blank('# Orders\n\n<!-- build industry at Sol -->\n\n## Economy\n\n## Notes\n')).toBe(true);
+    const written = [
+      '- no orders',
+      '## Press\n\n> We come in peace.',
+      '## Letter to Kili\n\n> Hail.',
+      '## Notes\n\nI am away.',
+      'I am away.',
+    ];
+    expect(written.map(blank)).toEqual(written.map(() => false));
   });
+
+  test.each([
+    ['notes', '## Notes\n\nI am away.\n', 'I am away.'],
+    ['prose', 'I am away.\n', ''],
+  ])(
+    'G-04, ruling: a sheet of %s alone has come and reaches the moderator; it gives no orders, and is told so',
+    (_, words, notes) => {
+      const state = structuredClone(firstState());
+      const text = `---\ncampaign: ${state.campaign}\nempire: ${sol}\nturn: 1\n---\n\n${words}`;
+      const input = givenInputs([{ file: `${sol}.md`, text }]);
+      const sheets = input.sheets.map(({ player, ...sheet }) => ({ empire: player, ...sheet }));
+      const result = processTurn({ state, galaxy: smallGalaxy(), campaign: defaultCampaign(), sheets, dice: 'secret' });
+      const taken = result.sheets.find(({ empire }) => empire === sol);
+      expect(taken).toMatchObject({ file: `${sol}.md`, notes, orders: [] });
+      expect(taken?.problems.filter(({ severity }) => severity === 'warning').map(({ text }) => text)).toEqual([
+        'this sheet holds notes or prose alone, so no order stands: write "- no orders" if none is wanted',
+      ]);
+      expect(result.state.empires[sol]?.missedTurns).toBe(0);
+    },
+  );
 
   test('G-04, ruling: without a sheet, standing instructions that cost nothing are carried out, and no others', () => {
     const state = structuredClone(firstState());

@@ -13,6 +13,7 @@ import { empire } from './slots.ts';
 export const endTreaty = decision({
   name: 'end treaty',
   sentence: 'end {treaty} [treaty] between {one} and {other}',
+  also: ['end {treaty} [treaty] of {one} and {other}'],
   slots: { treaty: oneOf('treaty', treatyKinds), one: empire, other: empire },
   help: 'ends a treaty, and all that rest on it, without a breach: nobody is to blame; with an armistice its truce ends',
   example: 'end trade treaty between Terrans and Kili Hegemony',

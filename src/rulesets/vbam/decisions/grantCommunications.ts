@@ -10,6 +10,7 @@ import { empire } from './slots.ts';
 export const grantCommunications = decision({
   name: 'grant communications',
   sentence: 'grant communications between {one} and {other}',
+  also: ['grant communications of {one} and {other}'],
   slots: { one: empire, other: empire },
   help: 'lets two empires talk from now on, and makes them known to each other if need be; a war that one of them kept to itself comes out',
   example: 'grant communications between Terrans and Kili Hegemony',

@@ -9,6 +9,7 @@ import { empire } from './slots.ts';
 export const grantContact = decision({
   name: 'grant contact',
   sentence: 'grant contact of {one} and {other}',
+  also: ['grant contact between {one} and {other}'],
   slots: { one: empire, other: empire },
   help: 'makes two empires known to each other, or again after contact was lost; what strangers think of it is rolled in the Diplomacy Phase',
   example: 'grant contact of Terrans and Kili Hegemony',

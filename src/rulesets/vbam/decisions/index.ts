@@ -51,12 +51,5 @@ export const decisionVerbs: readonly DecisionVerb[] = [
   moveFleet,
 ];
 
-/** Other words that people use, and what they may look for here: understood, but not taught. */
-export const otherWordings: readonly DecisionVerb[] = [
-  { ...grantContact, sentence: 'grant contact between {one} and {other}' },
-  { ...grantCommunications, sentence: 'grant communications of {one} and {other}' },
-  { ...setRelationship, sentence: 'set relationship between {one} and {other} to {value}' },
-  { ...setRelationship, sentence: 'set relationship of {one} with {other} to {value}' },
-  { ...endTreaty, sentence: 'end {treaty} [treaty] of {one} and {other}' },
-  postponeDeadline,
-];
+/** What people look for here and find elsewhere: understood, but not taught. */
+export const knownVerbs: readonly DecisionVerb[] = [...decisionVerbs, postponeDeadline];

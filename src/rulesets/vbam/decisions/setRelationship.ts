@@ -7,6 +7,7 @@ import { empire, relationship } from './slots.ts';
 export const setRelationship = decision({
   name: 'set relationship',
   sentence: 'set relationship of {one} and {other} to {value}',
+  also: ['set relationship between {one} and {other} to {value}', 'set relationship of {one} with {other} to {value}'],
   slots: { one: empire, other: empire, value: relationship },
   help: 'changes the relationship between two empires that have met, from -100 to 100: one number, which holds for both',
   example: 'set relationship of Terrans and Kili Hegemony to 20',

@@ -9,15 +9,14 @@ import { type Item, readSheet } from '#core/orders/sheet.ts';
 import type { Lexicon } from '#core/orders/slots.ts';
 import { takeItems } from '#core/orders/takeItems.ts';
 import type { GivenInput } from '#core/turn/givenInputs.ts';
+import { LONGEST_REASON } from '#schemas/shared/reasonWords.ts';
 import { addressee } from '#vbam/orders/letters.ts';
 import type { DecisionsResult, VbamTurn } from '#vbam/turn.ts';
 import { type DecisionVerb, MODERATOR_RULE } from './decision.ts';
-import { decisionVerbs } from './index.ts';
+import { headsHint } from './headsHint.ts';
+import { decisionVerbs, knownVerbs } from './index.ts';
 import { truthLexicon } from './lexicon.ts';
-import { headsHint, meantBy } from './meantBy.ts';
 import { rule } from './rule.ts';
-
-const MAX_REASON = 500;
 
 /** What stands at the top of decisions.md. */
 export function decisionsFront({ campaign, turn }: { campaign: string; turn: number }): string[] {
@@ -31,7 +30,7 @@ export function takeDecisions(turn: VbamTurn, given: GivenInput): DecisionsResul
   const taken: DecisionsResult = { entries: [], press: sheet.press, problems: [...sheet.problems, ...foreign] };
   if (foreign.length > 0) return taken;
   const { taken: entries, problems } = takeItems(sheet.items.map(entryOf), {
-    verbsFor: ({ text }) => meantBy(text),
+    verbsFor: () => knownVerbs,
     lexicon: () => truthLexicon(turn),
     problemOf: ({ text, placeOf }, { kind, at, words, why }) => {
       const hint = kind === 'unknown word' ? headsHint(text) : '';
@@ -83,8 +82,8 @@ function takeDecision(
 ): DecisionsResult['entries'][number] | Problem {
   if (reason === '')
     return refusal(placeOf(text.length), `"${text}" gives no reason: end it with "because ...", for those it touches to read`);
-  if (reason.length > MAX_REASON)
-    return refusal(placeOf(text.length), `the reason has ${reason.length} letters: ${MAX_REASON} at most`);
+  if (reason.length > LONGEST_REASON)
+    return refusal(placeOf(text.length), `the reason has ${reason.length} letters: ${LONGEST_REASON} at most`);
   const edit = check(turn, values);
   const place = placeOf(0);
   if ('why' in edit) return refusal(place, `"${text}" is refused: ${edit.why} (${edit.rule})`);

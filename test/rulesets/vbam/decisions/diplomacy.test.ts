@@ -72,7 +72,7 @@ describe('grant contact (G-45, G-50)', () => {
     const { turn, answers } = decided([`grant contact between ${sol} and ${ophir}${why}`], {
       state: (state) => void acquaint(state, sol, ophir, { sides: { [ophir]: { met: 0, seen: 0, lost: true } } }),
     });
-    expect(answers).toEqual([`${both} know of each other now`]);
+    expect(answers).toEqual([`${both} know of each other now`, `understood as "- grant contact of ${sol} and ${ophir}"`]);
     expect(relationIn(turn).sides?.[ophir]?.lost ?? false).toBe(false);
   });
 
@@ -118,7 +118,7 @@ describe('grant communications (4.5.3)', () => {
   test('refuses those who can talk already', () => {
     const state: Change = (made) => void acquaint(made, sol, ophir, { communications: true });
     expect(answersTo(`grant communications of ${sol} and ${ophir}`, state)).toEqual([
-      `"grant communications of ${sol} and ${ophir}" is refused: ${both} can talk already (4.5.3)`,
+      `"grant communications between ${sol} and ${ophir}" is refused: ${both} can talk already (4.5.3)`,
     ]);
     expect(answersTo(`grant communications between ${sol} and Nobody`)[0]).toContain('"Nobody" is no empire of this campaign');
   });

@@ -42,7 +42,7 @@ test.each(['the Moderator', 'Moderator', 'the moderator:', '"The Moderator"'])(
 );
 
 test('notes beyond what the moderator is shown are cut, and their writer is told', () => {
-  const { notes, problems: told } = read(`## Notes\n\n${'so it goes on\n'.repeat(400)}`);
+  const { notes, problems: told } = read(`- no orders\n\n## Notes\n\n${'so it goes on\n'.repeat(400)}`);
   expect([notes.length, notes.at(-1)]).toEqual([4000, '…']);
   expect(told).toMatchObject([
     {

@@ -16,6 +16,7 @@ import { isPrepared, treatyIn } from '#vbam/questions/shared/diplomacy/relations
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
+import { worthOf } from '#vbam/questions/shared/galaxy/worthOf.ts';
 import { nothingForeign, unexplored } from '#vbam/tables/campaign/knowledge.ts';
 import { importanceModifiers } from '#vbam/tables/exploration/discovery.ts';
 import {
@@ -31,7 +32,7 @@ import { seeSystem } from '../shared/exploration/see.ts';
 import { discoveredIncomeOf } from '../shared/exploration/systemIncome.ts';
 import { unlessDecided } from '../shared/unlessDecided.ts';
 import { armEmergingEmpire } from './emergingForces.ts';
-import { type EmergingSystems, worthOf } from './emergingSystems.ts';
+import type { EmergingSystems } from './emergingSystems.ts';
 
 /** An emerging empire while it takes shape. */
 export interface Emerging extends EmergingSystems {

@@ -6,6 +6,7 @@ import { hexCentre, type MapPosition } from '#generators/placement.ts';
 import type { Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
 import { emergingHomeOf, farOutIn } from '#vbam/questions/exploration/emerging.ts';
 import { type Hex, hexSteps } from '#vbam/questions/shared/galaxy/hexes.ts';
+import { worthOf } from '#vbam/questions/shared/galaxy/worthOf.ts';
 import { emergingSystemsTable } from '#vbam/tables/exploration/emerging.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { addToMap } from '../shared/galaxy/mapWork.ts';
@@ -56,10 +57,6 @@ function homeAmong(turn: VbamTurn, systems: readonly StarSystem[]): string {
     fallback: systems.reduce((best, star) => (worthOf(star) > worthOf(best) ? star : best)).id,
     about: ids,
   });
-}
-
-export function worthOf({ capacity, raw, biosphere }: StarSystem): number {
-  return capacity + raw + biosphere;
 }
 
 /** Hexes in a straight line away from the middle of the map, from where it ended at the start: what came later would show in how far out they are. */
