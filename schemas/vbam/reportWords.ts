@@ -19,6 +19,7 @@ export const actKinds = [
   'leave',
   'refused',
   'no sheet',
+  'repairable',
   'idle scouts',
   'idle yards',
   'unspent',

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { copyOf } from '#core/copy.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { ActKind } from '#schemas/vbam/report/digest.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
-import type { CampaignState, Fleet, Unit } from '#schemas/vbam/state.ts';
+import type { CampaignState, Empire, Fleet, Unit, UnitClass } from '#schemas/vbam/state.ts';
 import { reportInMarkdown } from '#vbam/report/markdown.ts';
+import { unexplored } from '#vbam/tables/campaign/knowledge.ts';
 import { firstState } from '../../../builders/firstState.ts';
+import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { acquaint, befriend } from '../../../builders/relations.ts';
 import { type Reported, reported } from '../../../builders/reported.ts';
 import { chart, kessa, ophir, reveal, settle, sol } from '../../../builders/turn.ts';
@@ -143,6 +146,87 @@ describe('Act: what needs the reader', () => {
     expect(lineOf(there, 'idle scouts')?.about[0]).toMatchObject({ at: 'Tau Ceti', orders: ['1st Survey: explore'] });
   });
 
+  test('3.6.1-b: the lane on which most is gained is named, once, since the lot may pass it over', () => {
+    const report = reported({
+      state(state) {
+        for (const n of ['1st', '2nd']) Object.assign(state.fleets[`${sol}-${n}-survey`] ?? {}, { system: 'tau-ceti' });
+        gainOn(state, 'tau-ceti', 5);
+      },
+    });
+    const [first, second] = lineOf(report, 'idle scouts')?.about ?? [];
+    const lane = report.exploration.lanes.find(({ progress }) => progress === 5)?.called;
+    expect(first?.orders).toEqual([expect.stringMatching(/^1st Survey: explore lane \d$/)]);
+    expect(lane).toContain(first?.orders[0]?.slice(-6));
+    expect(second?.orders).not.toEqual([first?.orders[0]?.replace('1st', '2nd')]);
+  });
+
+  test('G-04: what standing instructions command is not idle', () => {
+    const report = reported({
+      state(state) {
+        Object.assign(state.fleets[`${sol}-1st-survey`] ?? {}, { system: 'tau-ceti' });
+        (state.empires[sol] as Empire).standing = [
+          { turn: null, order: '1st Survey: explore' },
+          { turn: null, order: 'build 1 Scout at Sol' },
+          { turn: 9, order: '2nd Survey: explore' },
+        ];
+      },
+    });
+    expect(subjectsOf(reported(), 'idle yards')).toEqual(['Sol']);
+    expect(subjectsOf(report, 'idle yards')).toEqual([]);
+    expect(subjectsOf(report, 'idle scouts')).toEqual(['2nd Survey', '3rd Survey']);
+    expect(lineOf(report, 'idle scouts')?.text).toBe('2 scouts idle, and lanes left to explore');
+    expect(report.fleets.filter(({ idle }) => idle).map(({ name }) => name)).toEqual(['2nd Survey', '3rd Survey']);
+  });
+
+  test('a fleet that is told how to get out of harm gets no second order', () => {
+    const report = reported({ state: (state) => Object.assign(state.units[`${sol}-scout-1`] ?? {}, { outOfSupply: 2 }) });
+    expect(subjectsOf(report, 'out of supply')).toEqual(['1st Survey']);
+    expect(subjectsOf(report, 'idle scouts')).toEqual(['2nd Survey', '3rd Survey']);
+  });
+
+  test('G-61: damage that can be repaired where it is stands there with its price and its order, as long as it lasts', () => {
+    const damaged = (change: (state: CampaignState) => void = () => {}) =>
+      reported({
+        state(state) {
+          for (const n of [1, 2]) (state.units[`${sol}-scout-${n}`] as Unit).damage = n;
+          change(state);
+        },
+      });
+    expect(lineOf(damaged(), 'repairable')).toEqual({
+      ...{ kind: 'repairable', part: 'forces', text: 'Damaged, and can be repaired where they are' },
+      about: [1, 2].map((n) => ({
+        ...{ name: `Scout ${n}`, at: 'Sol', system: 'sol', note: `${n} damage for 1 EP`, orders: [`repair Scout ${n}`] },
+      })),
+    });
+    const poor = damaged((state) => Object.assign((state.empires[sol] as Empire).treasury, { epTenths: 5 }));
+    expect(kindsOf(poor)).not.toContain('repairable');
+    const away = damaged((state) => {
+      Object.assign(state.fleets[`${sol}-1st-survey`] ?? {}, { system: 'tau-ceti' });
+      Object.assign(state.fleets[`${sol}-2nd-survey`] ?? {}, { course: ['tau-ceti'] });
+    });
+    expect(kindsOf(away)).not.toContain('repairable');
+    const ordered = damaged((state) => {
+      (state.empires[sol] as Empire).standing = [{ turn: null, order: 'repair Scout 1' }];
+    });
+    expect(subjectsOf(ordered, 'repairable')).toEqual(['Scout 2']);
+  });
+
+  test('G-61, R-10: a ship that repairs does so far from home, and as far as it can', () => {
+    const report = reported({
+      state(state) {
+        (state.units[`${sol}-scout-1`] as Unit).damage = 2;
+        const scout = state.unitClasses[(state.units[`${sol}-scout-2`] as Unit).class];
+        const tender = { ...structuredClone(scout as UnitClass), name: 'Tender', abilities: { ...scout?.abilities, repair: 1 } };
+        state.unitClasses[`${sol}-tender`] = tender;
+        (state.units[`${sol}-scout-2`] as Unit).class = `${sol}-tender`;
+        for (const n of ['1st', '2nd']) Object.assign(state.fleets[`${sol}-${n}-survey`] ?? {}, { system: 'tau-ceti' });
+      },
+    });
+    expect(lineOf(report, 'repairable')?.about).toMatchObject([
+      { name: 'Scout 1', at: 'Tau Ceti', note: '1 of 2 damage for 1 EP', orders: ['repair Scout 1 with Tender 2'] },
+    ]);
+  });
+
   test('G-41: who is out of supply, how badly, why, and where supplies are', () => {
     const report = reported({
       state(state) {
@@ -225,6 +309,13 @@ describe('News: what happened', () => {
     expect(told.news[0]).toMatchObject({ text: 'Out of supply at Vega: Scout 2 was lost.', more: 1 });
   });
 });
+
+/** Progress on the last lane of a system that its empire could try. */
+function gainOn(state: CampaignState, system: string, progress: number): void {
+  const lane = smallGalaxy().lanes.findLast(({ id, a, b }) => (a === system || b === system) && !state.lanes[id]?.explored);
+  if (lane)
+    state.lanes[lane.id] = { ...copyOf(unexplored), ...state.lanes[lane.id], progress: { [sol]: { [system]: progress } } };
+}
 
 function sheetWith(...texts: string[]): NonNullable<Reported['sheets']>[number] {
   const problems = texts.map((text, index) => ({ line: index + 1, column: 1, offset: 0, severity: 'error', text }));

@@ -23,6 +23,7 @@ const weights: Readonly<Record<ActKind, 'grave' | 'harm' | 'due' | 'idle'>> = {
   leave: 'due',
   refused: 'due',
   'no sheet': 'due',
+  repairable: 'due',
   'idle scouts': 'idle',
   'idle yards': 'idle',
   unspent: 'idle',
