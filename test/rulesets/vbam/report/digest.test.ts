@@ -109,6 +109,21 @@ describe('Act: what needs the reader', () => {
     expect(JSON.stringify(report.diplomacy)).not.toContain('"war"');
   });
 
+  test('G-46: what was declared on us is named by its level', () => {
+    const declared = (...levels: ('hostilities' | 'war' | 'final war')[]) =>
+      lineOf(
+        reported({
+          events: levels.map((level) => ({ kind: 'declared', ...common, with: kessa, by: kessa, level })),
+          state: (state) => void acquaint(state, sol, kessa, { communications: true }),
+        }),
+        'war',
+      )?.text;
+    expect(declared('hostilities')).toBe('Hostilities have been declared on us');
+    expect(declared('war')).toBe('War has been declared on us');
+    expect(declared('final war')).toBe('Final war has been declared on us');
+    expect(declared('hostilities', 'final war')).toBe('Final war and hostilities have been declared on us');
+  });
+
   test('W-01: contested systems are named once, with those who contest them', () => {
     const report = reported({
       state(state) {
@@ -277,7 +292,7 @@ describe('News: what happened', () => {
       dispatch: 3,
     });
     expect(told.dispatches.filter(({ kind }) => kind === 'warLearned')).toHaveLength(2);
-    expect(reportInMarkdown(told)).toMatch(/^# .*\n\n## Act\n\n- \*\*War has been declared on us\*\*/);
+    expect(reportInMarkdown(told)).toMatch(/^# .*\n\n## Act\n\n- \*\*Final war and war have been declared on us\*\*/);
   });
 
   test('wars, then first talks, then what was found, then what was made, then routine', () => {
