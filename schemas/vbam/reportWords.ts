@@ -9,6 +9,7 @@ export const actKinds = [
   'near',
   'hunger',
   'unrest',
+  'low morale',
   'out of supply',
   'peril',
   'damaged',

@@ -63,6 +63,8 @@ function people({ state, empire, nameOf }: Truth): ToActOn[] {
     .filter(({ owner }) => owner === empire)
     .flatMap(({ system, morale, census, starvedTurns }): ToActOn[] => [
       ...(morale === 0 ? [{ kinds: ['rebellion' as const], name: nameOf(system), system }] : []),
+      ...(morale === 1 && census <= 2 ? [{ kinds: ['low morale' as const], name: nameOf(system), system }] : []),
+      ...(morale === 1 && census > 2 ? [{ kinds: ['unrest' as const], system, says: /one step from rebellion/ }] : []),
       ...(morale > 0 && 2 * morale < census ? [{ kinds: ['unrest' as const], name: nameOf(system), system }] : []),
       ...(starvedTurns > 0 ? [{ kinds: ['hunger' as const], name: nameOf(system), system }] : []),
     ]);

@@ -39,7 +39,7 @@ test('each kind of star is called what it is', () => {
 const told = { rule: 'x', seenBy: ['kili'], empire: 'kili', system: 'Vega' };
 
 test('a ship that leaves the yards has the article of its class', () => {
-  const built = (made: string) => inWords({ kind: 'unitBuilt', ...told, class: made, builtWith: [] }, names);
+  const built = (made: string) => inWords({ kind: 'unitBuilt', ...told, unit: 'u1', class: made, builtWith: [] }, names);
   expect(built('Explorer')).toBe('An Explorer left the yards at Vega.');
   expect(built('Scout')).toBe('A Scout left the yards at Vega.');
 });

@@ -47,6 +47,7 @@ test('whatever the state says a player should act on stands in the report, in ev
       'idle scouts or peril or out of supply',
       'idle yards',
       'repairable',
+      'low morale',
       'unrest',
       'rebellion',
       'hunger',

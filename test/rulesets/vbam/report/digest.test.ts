@@ -73,6 +73,23 @@ describe('Act: what needs the reader', () => {
     });
   });
 
+  test('G-29: whoever has one Morale left is one step from rebellion, in unrest or not', () => {
+    const report = reported({
+      state(state) {
+        settle(state, 'vega', { census: 2, morale: 1 });
+        settle(state, 'altair', { census: 4, morale: 1 });
+        settle(state, 'tau-ceti', { census: 2, morale: 2 });
+      },
+    });
+    expect(lineOf(report, 'low morale')).toMatchObject({
+      ...{ text: 'Morale 1, one step from rebellion', part: 'colonies' },
+      about: [{ name: 'Vega', system: 'vega' }],
+    });
+    expect(lineOf(report, 'unrest')?.about).toMatchObject([
+      { name: 'Altair', note: 'Morale 1, Census 4, one step from rebellion' },
+    ]);
+  });
+
   test('G-46: enemies in our systems, and within two jumps of them, as long as they were seen lately', () => {
     expect(lineOf(reported({ state: enemyAt('sol') }), 'threatened')?.about).toMatchObject([
       { name: 'Sol', system: 'sol', note: `${foe} with 4 CC` },

@@ -4,6 +4,7 @@ import { dealingsToAnswer } from './acts/dealings.ts';
 import { forcesToMind } from './acts/forces.ts';
 import { idleHands } from './acts/idle.ts';
 import { losses } from './acts/losses.ts';
+import { moraleToMind } from './acts/morale.ts';
 import { peopleToMind } from './acts/people.ts';
 import { repairsToOrder } from './acts/repairs.ts';
 import { sheetTroubles } from './acts/sheet.ts';
@@ -12,9 +13,16 @@ import type { Material } from './material.ts';
 
 /** What needs the reader, the worst first. Nothing is cut off: what is alike shares a line, and each of it is named there. */
 export function actsOf(material: Material): Act[] {
-  const acts = [threats, losses, peopleToMind, forcesToMind, dealingsToAnswer, sheetTroubles, repairsToOrder].flatMap((chapter) =>
-    chapter(material),
-  );
+  const acts = [
+    threats,
+    losses,
+    peopleToMind,
+    moraleToMind,
+    forcesToMind,
+    dealingsToAnswer,
+    sheetTroubles,
+    repairsToOrder,
+  ].flatMap((chapter) => chapter(material));
   return [...acts, ...idleHands(material, harmedIn(acts))].sort(
     (one, other) => actKinds.indexOf(one.kind) - actKinds.indexOf(other.kind),
   );

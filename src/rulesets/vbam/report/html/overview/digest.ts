@@ -13,6 +13,7 @@ const weights: Readonly<Record<ActKind, 'grave' | 'harm' | 'due' | 'idle'>> = {
   near: 'harm',
   hunger: 'harm',
   unrest: 'harm',
+  'low morale': 'harm',
   'out of supply': 'harm',
   peril: 'harm',
   damaged: 'harm',
