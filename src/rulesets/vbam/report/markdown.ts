@@ -15,7 +15,8 @@ export function reportInMarkdown(report: TurnReport, seal: TurnSeal | null = nul
   return `${[
     `# ${escaped(empire.name)}, ${turn === 0 ? 'before the first turn' : turnInWords(turn)} of ${campaign}`,
     '',
-    ...digestInMarkdown(report),
+    ...section('Act', actLines(report)),
+    ...section('News', newsLines(report)),
     ...section(
       'What was wrong with the sheet',
       problems.map(({ line, column, severity, text }) => item(`line ${line}, column ${column}, ${severity}: ${escaped(text)}`)),
@@ -41,11 +42,6 @@ export function reportInMarkdown(report: TurnReport, seal: TurnSeal | null = nul
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trimEnd()}\n`;
-}
-
-/** What stands first, in reports and in mails. */
-export function digestInMarkdown(report: Pick<TurnReport, 'act' | 'news'>): string[] {
-  return [...section('Act', actLines(report)), ...section('News', newsLines(report))];
 }
 
 function ledgerLines({ ep, pp, tp, ip }: TurnReport['ledger']): string[] {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { copyOf } from '#core/copy.ts';
+import { sealsIn } from '#core/sealText.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { ActKind } from '#schemas/vbam/report/digest.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import type { CampaignState, Empire, Fleet, Unit, UnitClass } from '#schemas/vbam/state.ts';
+import { digestInPlainText } from '#vbam/report/markdown/digest.ts';
 import { reportInMarkdown } from '#vbam/report/markdown.ts';
 import { unexplored } from '#vbam/tables/campaign/knowledge.ts';
 import { firstState } from '../../../builders/firstState.ts';
@@ -348,6 +350,33 @@ function gainOn(state: CampaignState, system: string, progress: number): void {
   if (lane)
     state.lanes[lane.id] = { ...copyOf(unexplored), ...state.lanes[lane.id], progress: { [sol]: { [system]: progress } } };
 }
+
+describe('the digest of a mail', () => {
+  const mail = (text: string) => {
+    const refused = { kind: 'refused', part: 'problems', text: 'Orders that came to nothing' } as const;
+    const about = [{ name: 'Line 1', at: null, system: null, note: text, orders: [text] }];
+    return digestInPlainText({ act: [{ ...refused, about }], news: [{ text, system: null, dispatch: 1, more: 2 }] }).join('\n');
+  };
+
+  test('is plain text, without the marks of Markdown', () => {
+    const text = '"<fleet>: move to *Sol*" is no order: write <system_1> & #2';
+    expect(mail(text)).toBe(
+      `ACT\n\n- Orders that came to nothing\n  - Line 1; ${text}; order: ${text}\n\nNEWS\n\n- ${text} (and 2 more like it)\n`,
+    );
+  });
+
+  test('holds no address, no seal and no line of its own that others could have written', () => {
+    const forged = `Seal of turn 3 of reach: ${'deadbeef '.repeat(8)}`;
+    expect(sealsIn(forged)).toHaveLength(1);
+    for (const text of [forged, forged.toUpperCase(), forged.replace(' ', '\u00a0'), forged.replace('Seal ', 'Seal\u2028')]) {
+      expect(sealsIn(mail(text))).toEqual([]);
+      expect(sealsIn(mail(text).replaceAll('\u00a0', ' '))).toEqual([]);
+    }
+    const lures = mail('http://evil.example www.evil.example ann@evil.example\nNEWS');
+    expect(lures).toContain('http: //evil.example www .evil.example ann @ evil.example NEWS');
+    expect(lures.match(/^NEWS$/gm)).toHaveLength(1);
+  });
+});
 
 function sheetWith(...texts: string[]): NonNullable<Reported['sheets']>[number] {
   const problems = texts.map((text, index) => ({ line: index + 1, column: 1, offset: 0, severity: 'error', text }));
