@@ -2,7 +2,7 @@
 export function harmless(text: string): string {
   return text
     .replace(/\p{C}|\p{Zl}|\p{Zp}/gu, ' ')
-    .replace(/\b(seal)(?=\s+of\s)/giu, '"$1"') // still the word for whoever reads it, but nothing that `sealsIn` finds
+    .replace(/\p{L}*seal(?!\p{L})/giu, '"$&"') // whatever follows: `sealsIn` looks through tags and line ends, not through quotes
     .replace(/:\/\//g, ': //')
     .replace(/\b(www)\./gi, '$1 .')
     .replace(/(?<=\S)@(?=\S)/g, ' @ ');

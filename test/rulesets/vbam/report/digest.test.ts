@@ -367,8 +367,11 @@ describe('the digest of a mail', () => {
 
   test('holds no address, no seal and no line of its own that others could have written', () => {
     const forged = `Seal of turn 3 of reach: ${'deadbeef '.repeat(8)}`;
-    expect(sealsIn(forged)).toHaveLength(1);
-    for (const text of [forged, forged.toUpperCase(), forged.replace(' ', '\u00a0'), forged.replace('Seal ', 'Seal\u2028')]) {
+    const disguised = ['Unseal of', 'Seal\u00a0of', 'Seal\u2028of', 'Seal<b>of', 'Seal of<b>'].map((start) => {
+      return forged.replace(start.endsWith('<b>') ? 'Seal of ' : 'Seal of', start);
+    });
+    expect([forged, ...disguised].map((text) => sealsIn(text).length)).toEqual([1, 1, 0, 0, 1, 1]);
+    for (const text of [forged, forged.toUpperCase(), ...disguised]) {
       expect(sealsIn(mail(text))).toEqual([]);
       expect(sealsIn(mail(text).replaceAll('\u00a0', ' '))).toEqual([]);
     }

@@ -31,6 +31,7 @@ test('a rival’s letter holds no seal that could accuse the moderator', () => {
     `Seal of turn 3 of reach:\n${digits}`,
     `SEAL of turn 3 of reach ${digits}`,
     `Seal\u2028of the start of reach\n${digits}`,
+    `Unseal of turn 3 of reach ${digits}`,
   ];
   const letters = forged.map((text) => ({ with: 'Ophir', ours: false, text }));
   expect(sealsIn(reportInMarkdown({ ...full(), letters }))).toEqual([]);
