@@ -8,7 +8,7 @@ import { turnSealsIn } from '#campaign/trust/turnSeals.ts';
 import { sealLines } from '#core/sealText.ts';
 import type { TurnSeal } from '#core/turnSeal.ts';
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
-import { digestInMarkdown } from '#vbam/report/markdown.ts';
+import { digestInPlainText } from '#vbam/report/markdown/digest.ts';
 import { readerLinks } from './links.ts';
 
 /** A letter that is ready to be sent. */
@@ -87,7 +87,7 @@ function digests({ mail }: CampaignFile, folder: string, turn: number): (empire:
       .get(empire)
       ?.findLast((kept) => kept.turn === turn)
       ?.read();
-    return report ? `\n${digestInMarkdown(report).join('\n').trimEnd()}`.split('\n') : [];
+    return report ? `\n${digestInPlainText(report).join('\n').trimEnd()}`.split('\n') : [];
   };
 }
 

@@ -30,9 +30,20 @@ export function toActOn(played: Played, empire: string): ToActOn[] {
   const { state } = played.result;
   const map = mapNow(played.galaxy, state);
   const truth: Truth = { ...played, state, map, empire, nameOf: namesIn(state, map, empire) };
-  return [people, money, hungryUnits, perilousPlaces, idleScouts, idleYards, offers, threats, wars, losses, sheets].flatMap(
-    (chapter) => chapter(truth),
-  );
+  return [
+    people,
+    money,
+    hungryUnits,
+    perilousPlaces,
+    repairs,
+    idleScouts,
+    idleYards,
+    offers,
+    threats,
+    wars,
+    losses,
+    sheets,
+  ].flatMap((chapter) => chapter(truth));
 }
 
 interface Truth extends Played {
@@ -52,6 +63,8 @@ function people({ state, empire, nameOf }: Truth): ToActOn[] {
     .filter(({ owner }) => owner === empire)
     .flatMap(({ system, morale, census, starvedTurns }): ToActOn[] => [
       ...(morale === 0 ? [{ kinds: ['rebellion' as const], name: nameOf(system), system }] : []),
+      ...(morale === 1 && census <= 2 ? [{ kinds: ['low morale' as const], name: nameOf(system), system }] : []),
+      ...(morale === 1 && census > 2 ? [{ kinds: ['unrest' as const], system, says: /one step from rebellion/ }] : []),
       ...(morale > 0 && 2 * morale < census ? [{ kinds: ['unrest' as const], name: nameOf(system), system }] : []),
       ...(starvedTurns > 0 ? [{ kinds: ['hunger' as const], name: nameOf(system), system }] : []),
     ]);
@@ -120,7 +133,35 @@ function perilousPlaces(truth: Truth): ToActOn[] {
     .map(({ fleet }) => ({ kinds: ['peril'], name: fleet.name, system: fleet.system }));
 }
 
-/** 3.6.1-a: those who could try a lane where they are. */
+/** G-61: what does not move, at a quiet own colony with industry and money. */
+function repairs(truth: Truth): ToActOn[] {
+  const { state, map, empire } = truth;
+  const { treasury, cutOff, standing = [] } = state.empires[empire] ?? {};
+  if (!treasury || treasury.epTenths < 10 || cutOff?.length !== 0 || standing.length > 0) return [];
+  const embattled = new Set((state.knowledge[empire]?.contested ?? []).map(({ system }) => system));
+  const docks = new Set(
+    sitesOf(state, map)
+      .filter(({ owner, colony, system }) => owner === empire && colony && colony.morale > 0 && !embattled.has(system.id))
+      .filter((site) => {
+        const output = { utilized: utilizedAt(site, 'industry').total, census: site.colony?.census ?? 0 };
+        return site.colony?.founded !== state.turn && industrialCapacityOf(output, site.surroundings).total >= 1;
+      })
+      .map(({ system }) => system.id),
+  );
+  return unitsOf(truth).flatMap(([id, unit]): ToActOn[] => {
+    const fleet = unit.place.kind === 'fleet' ? state.fleets[unit.place.fleet] : undefined;
+    const system = unit.place.kind === 'system' ? unit.place.system : fleet?.course.length === 0 ? fleet.system : '';
+    if (unit.damage === 0 || !docks.has(system)) return [];
+    return [{ kinds: ['repairable'], name: calledIn(state, id, unit), system, says: /\d+ damage for \d+ EP/ }];
+  });
+}
+
+/** What standing instructions command is not idle. */
+function isCommanded({ state, empire }: Truth, name: string): boolean {
+  return (state.empires[empire]?.standing ?? []).some(({ order }) => order.includes(name));
+}
+
+/** 3.6.1-a: those who could try a lane where they are, or who must first get out of harm's way. */
 function idleScouts(truth: Truth): ToActOn[] {
   const { state, map, empire } = truth;
   return fleetsOf(truth)
@@ -134,11 +175,13 @@ function idleScouts(truth: Truth): ToActOn[] {
       const isAble = crew.every(({ mothballed }) => !mothballed) && ratings.every(({ FTL = 0 }) => FTL > 0);
       return fleet.course.length === 0 && hasLane && isAble && ratings.some(({ scout = 0 }) => scout > 0);
     })
-    .map(({ fleet }) => ({ kinds: ['idle scouts'], name: fleet.name, system: fleet.system }));
+    .filter(({ fleet }) => !isCommanded(truth, fleet.name))
+    .map(({ fleet }) => ({ kinds: ['idle scouts', 'peril', 'out of supply'], name: fleet.name, system: fleet.system }));
 }
 
 /** G-36: shipyards in quiet colonies with industry and money for a ship of the force list. */
-function idleYards({ state, map, empire }: Truth): ToActOn[] {
+function idleYards(truth: Truth): ToActOn[] {
+  const { state, map, empire, nameOf } = truth;
   const { treasury, cutOff, techLevel } = state.empires[empire] ?? {};
   if (!treasury || cutOff?.length !== 0) return [];
   const busy = new Set(Object.values(state.projects).map(({ system }) => system));
@@ -147,7 +190,7 @@ function idleYards({ state, map, empire }: Truth): ToActOn[] {
     .filter(({ owner, colony }) => owner === empire && colony !== null && 2 * colony.morale >= colony.census)
     .filter(({ system, facilities }) => {
       const yard = facilities.some(({ kind, state: works }) => kind === 'shipyard' && works === 'operational');
-      return yard && !busy.has(system.id) && !embattled.has(system.id);
+      return yard && !busy.has(system.id) && !embattled.has(system.id) && !isCommanded(truth, nameOf(system.id));
     })
     .filter((site) => {
       const { colony } = site;

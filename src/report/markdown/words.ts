@@ -3,7 +3,7 @@ export function escaped(text: string): string {
   return text
     .replace(/\p{C}|\p{Zl}|\p{Zp}/gu, ' ')
     .replace(/[\\`*_[\]<>#|~&$@]/g, '\\$&')
-    .replace(/\b(seal) (?=of )/gi, '$1&#32;') // still a blank for whoever reads it, but nothing that `sealsIn` finds
+    .replace(/(seal) (?=of )/gi, '$1&#32;') // still a blank for whoever reads it, but nothing that `sealsIn` finds
     .replace(/:\/\//g, '\\://')
     .replace(/\bwww\./gi, (start) => start.replace('.', '\\.'))
     .replace(

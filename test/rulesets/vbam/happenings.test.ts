@@ -31,7 +31,7 @@ test('a turn is told in a line for each kind of news, the most important first, 
   expect(happeningsIn(events, names)).toEqual([
     'Ended: the dogs is no more, eliminated',
     'War: the cats declared war on the bees',
-    'Lost and in revolt: RIGEL rebels against the bees; a unit of the ants at SOL (2)',
+    'Lost, damaged and in revolt: RIGEL rebels against the bees; a unit of the ants at SOL (2)',
     'Failed orders of: the ants (2); the bees',
     'Letters to you from: the bees',
     'Met: the ants and the cats at SOL',
@@ -51,6 +51,14 @@ test('a line lists five of its kind, and says how many more there are', () => {
   expect(happeningsIn(events, names)).toEqual([
     'Founded: A by the ants; B by the ants; C by the ants; D by the ants; E by the ants; and 2 more',
   ]);
+});
+
+test('of what was lost and damaged only what there is is counted', () => {
+  const suffered = (lost: string[], damaged: string[]) =>
+    happeningsIn([{ kind: 'unitsSuffered', ...of('ants'), system: 'sol', cause: 'plasma storm', lost, damaged }], names);
+  expect(suffered([], ['a', 'b'])).toEqual(['Lost, damaged and in revolt: units of the ants at SOL, 2 damaged']);
+  expect(suffered(['a'], [])).toEqual(['Lost, damaged and in revolt: units of the ants at SOL, 1 lost']);
+  expect(suffered(['a'], ['b'])).toEqual(['Lost, damaged and in revolt: units of the ants at SOL, 1 lost and 1 damaged']);
 });
 
 test('what is routine is not told', () => {

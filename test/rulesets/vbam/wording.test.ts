@@ -35,3 +35,18 @@ test('each kind of star is called what it is', () => {
   expect(discovered('star cluster')).toContain('Vega, a star cluster of class F, of');
   expect(discovered('black hole', null)).toContain('Vega, a black hole, of');
 });
+
+const told = { rule: 'x', seenBy: ['kili'], empire: 'kili', system: 'Vega' };
+
+test('a ship that leaves the yards has the article of its class', () => {
+  const built = (made: string) => inWords({ kind: 'unitBuilt', ...told, unit: 'u1', class: made, builtWith: [] }, names);
+  expect(built('Explorer')).toBe('An Explorer left the yards at Vega.');
+  expect(built('Scout')).toBe('A Scout left the yards at Vega.');
+});
+
+test('one lane was new to us, two were', () => {
+  const received = (lanes: number) =>
+    inWords({ kind: 'chartsReceived', rule: 'x', seenBy: ['kili'], empire: 'kili', with: 'Ubu', lanes, systems: [] }, names);
+  expect(received(1)).toBe('Ubu gave us charts: 1 lane was new to us.');
+  expect(received(2)).toBe('Ubu gave us charts: 2 lanes were new to us.');
+});

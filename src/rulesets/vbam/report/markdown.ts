@@ -1,12 +1,13 @@
 import { sealLines } from '#core/sealText.ts';
 import type { TurnSeal } from '#core/turnSeal.ts';
-import { capitalised, signed } from '#core/words.ts';
+import { signed } from '#core/words.ts';
 import { escaped, item, list, named, section } from '#report/markdown/words.ts';
 import type { Statement, TurnReport } from '#schemas/vbam/report.ts';
 import { turnInWords } from '#vbam/questions/shared/galaxy/campaignYear.ts';
 import { explorationLines, fleetLines, intelligenceLines } from './markdown/abroad.ts';
 import { actLines, newsLines } from './markdown/digest.ts';
 import { diplomacyLines, letterLines } from './markdown/diplomacy.ts';
+import { dispatchLines } from './markdown/dispatches.ts';
 
 /** A report as a mail: one fact to a line, so that a diff of two is readable too. */
 export function reportInMarkdown(report: TurnReport, seal: TurnSeal | null = null): string {
@@ -14,12 +15,13 @@ export function reportInMarkdown(report: TurnReport, seal: TurnSeal | null = nul
   return `${[
     `# ${escaped(empire.name)}, ${turn === 0 ? 'before the first turn' : turnInWords(turn)} of ${campaign}`,
     '',
-    ...digestInMarkdown(report),
+    ...section('Act', actLines(report)),
+    ...section('News', newsLines(report)),
     ...section(
       'What was wrong with the sheet',
       problems.map(({ line, column, severity, text }) => item(`line ${line}, column ${column}, ${severity}: ${escaped(text)}`)),
     ),
-    ...section('Dispatches', dispatchLines(report.dispatches)),
+    ...section('Dispatches', dispatchLines(report)),
     ...section('Ledger', ledgerLines(report.ledger)),
     ...(report.regions ?? []).flatMap(({ systems, cutOff, ledger }) =>
       section(`Ledger of ${list(systems)}, ${cutOff ? 'cut off' : 'joined again'}`, ledgerLines(ledger)),
@@ -42,27 +44,6 @@ export function reportInMarkdown(report: TurnReport, seal: TurnSeal | null = nul
     .trimEnd()}\n`;
 }
 
-/** What stands first, in reports and in mails. */
-export function digestInMarkdown(report: Pick<TurnReport, 'act' | 'news'>): string[] {
-  return [...section('Act', actLines(report)), ...section('News', newsLines(report))];
-}
-
-function textItem(text: string): string {
-  return item(escaped(text));
-}
-
-/** By the steps of the turn, in order. */
-function dispatchLines(dispatches: TurnReport['dispatches']): string[] {
-  const phases = Map.groupBy(dispatches, ({ phase }) => phase);
-  return [...phases].flatMap(([phase, those]) =>
-    section(
-      capitalised(phase),
-      those.map(({ text, rule }) => `${textItem(text)} (${escaped(rule)})`),
-      3,
-    ),
-  );
-}
-
 function ledgerLines({ ep, pp, tp, ip }: TurnReport['ledger']): string[] {
   return [...poolLines('EP', ep, 10), ...poolLines('PP', pp, 1), ...poolLines('TP', tp, 1), ...poolLines('IP', ip, 1)];
 }
@@ -80,7 +61,7 @@ function poolLines(pool: string, { opening, lines, closing }: Statement, unit: n
 function colonyLine(colony: TurnReport['colonies'][number]): string {
   const works = Object.entries(colony.infrastructure).map(([kind, { built, utilized }]) => `${kind} ${utilized}/${built}`);
   return item(
-    `${named(colony.name)}, ${colony.size} in ${colony.state}: Census ${colony.census}, Morale ${colony.morale} of ${colony.capacity}${takenInWords(colony)}`,
+    `${named(colony.name)}, ${colony.size} in ${colony.state}: Census ${colony.census} of ${colony.capacity}${takenInWords(colony)}, Morale ${colony.morale}`,
     works.join(', '),
     list(colony.facilities),
     sectorInWords(colony),
@@ -89,7 +70,7 @@ function colonyLine(colony: TurnReport['colonies'][number]): string {
 
 /** G-58. */
 function takenInWords({ taken }: TurnReport['colonies'][number]): string {
-  return taken === undefined ? '' : `, others have taken ${taken} of that for their Census`;
+  return taken === undefined ? '' : ` (others have taken ${taken} of that for their Census)`;
 }
 
 /** 4.3.2, 4.2.2-b. */

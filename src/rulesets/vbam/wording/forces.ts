@@ -1,3 +1,5 @@
+import { withArticle } from '#core/article.ts';
+import { capitalised } from '#core/words.ts';
 import type { EventOf } from '#schemas/vbam/event.ts';
 import type { ForcesEvent } from '#schemas/vbam/events/forces.ts';
 import { gapInWords } from '#vbam/questions/shared/forces/gapInWords.ts';
@@ -27,7 +29,7 @@ export const forces: Sentences<ForcesEvent['kind']> = {
     return `${where}: ${[suffered, gone].filter((part) => part !== '').join(', and ')}.`;
   },
   unitBuilt: ({ system, class: unitClass, builtWith }, names) =>
-    `A ${unitClass} left the yards at ${names.system(system)}${builtWith.length > 0 ? `, built with ${builtWith.join(' and ')}` : ''}.`,
+    `${capitalised(withArticle(unitClass))} left the yards at ${names.system(system)}${builtWith.length > 0 ? `, built with ${builtWith.join(' and ')}` : ''}.`,
   classPrototyped: ({ system, class: unitClass }, names) =>
     `The prototype of the ${unitClass} class was completed at ${names.system(system)}; it can be built from now on.`,
   classDiscarded: ({ class: unitClass }) => `The ${unitClass} class was struck off the force list.`,

@@ -40,14 +40,14 @@ const lines: readonly Line[] = [
     },
   },
   {
-    title: 'Lost and in revolt',
+    title: 'Lost, damaged and in revolt',
     told: {
       capitalLost: ({ empire, system }, names) => `${names.empire(empire)} lost its capital ${names.system(system)}`,
       rebellionBegan: ({ empire, system }, names) => `${names.system(system)} rebels against ${names.empire(empire)}`,
       fleetLost: ({ empire, system, fleet }, names) => `${fleet} of ${names.empire(empire)} at ${names.system(system)}`,
       unitLost: ({ empire, system }, names) => `a unit of ${names.empire(empire)} at ${names.system(system)}`,
       unitsSuffered: ({ empire, system, lost, damaged }, names) =>
-        `units of ${names.empire(empire)} at ${names.system(system)}, ${lost.length} lost and ${damaged.length} damaged`,
+        `units of ${names.empire(empire)} at ${names.system(system)}, ${tollInWords(lost.length, damaged.length)}`,
       colonyAbandoned: ({ empire, system }, names) => `${names.empire(empire)} abandoned ${names.system(system)}`,
       peopleStarved: ({ empire, system }, names) => `${names.system(system)} of ${names.empire(empire)} starves`,
     },
@@ -92,6 +92,11 @@ const lines: readonly Line[] = [
     told: { techAdvanced: ({ empire, techLevel }, names) => `${names.empire(empire)} to ${techLevel}` },
   },
 ];
+
+/** `2 damaged`: what is none is not said. */
+function tollInWords(lost: number, damaged: number): string {
+  return [lost > 0 ? `${lost} lost` : '', damaged > 0 ? `${damaged} damaged` : ''].filter((part) => part !== '').join(' and ');
+}
 
 /** What happened in a turn, in a line for each kind of news: ten at most. */
 export function happeningsIn(events: readonly VbamEvent[], names: Names): string[] {

@@ -165,7 +165,7 @@ export const relations: Sentences<RelationsEvent['kind']> = {
   communicationsTried: ({ with: other, result }, names) => `${talks[result](names.empire(other))}.`,
   chartsGiven: ({ with: other, lanes }, names) => `We gave ${names.empire(other)} charts of ${counted(lanes, 'lane')}.`,
   chartsReceived: ({ with: other, lanes, systems }, names) =>
-    `${names.empire(other)} gave us charts: ${counted(lanes, 'lane')} were new to us${systems.length > 0 ? `, and so ${systems.length === 1 ? 'was' : 'were'} ${systems.map((id) => names.system(id)).join(', ')}` : ''}.`,
+    `${names.empire(other)} gave us charts: ${counted(lanes, 'lane was', 'lanes were')} new to us${systems.length > 0 ? `, and so ${systems.length === 1 ? 'was' : 'were'} ${systems.map((id) => names.system(id)).join(', ')}` : ''}.`,
   forceSighted: ({ system, of, where, ccHalves, hulls, detection }, names) =>
     `${where === 'space' ? 'Forces' : 'Ground forces'} of ${names.empire(of)} at ${names.system(system)}: ${strengthInWords(ccHalves, hulls, detection)}.`,
   colonySighted: ({ system, of, size, facilities }, names) =>

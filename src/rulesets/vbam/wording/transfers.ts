@@ -1,3 +1,5 @@
+import { withArticle } from '#core/article.ts';
+import { capitalised } from '#core/words.ts';
 import type { EventOf } from '#schemas/vbam/event.ts';
 import type { TransferEvent } from '#schemas/vbam/events/transfers.ts';
 import type { Goods } from '#schemas/vbam/state.ts';
@@ -59,7 +61,7 @@ export const transfers: Sentences<TransferEvent['kind']> = {
   dealStruck: ({ empire, with: other, by, resource, to }, names) =>
     by === empire
       ? `Our ${resource} resource works for ${names.empire(other)} at ${names.system(to)} from now on.`
-      : `A ${resource} resource of ${names.empire(other)} works for us at ${names.system(to)} from now on.`,
+      : `${capitalised(withArticle(`${resource} resource`))} of ${names.empire(other)} works for us at ${names.system(to)} from now on.`,
   dealEnded: ({ empire, with: other, by, resource, to, why }, names) => {
     const cause = dealsEnded[why](by === empire, names.empire(other));
     return by === empire

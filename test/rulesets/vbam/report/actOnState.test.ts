@@ -42,7 +42,20 @@ test('whatever the state says a player should act on stands in the report, in ev
   soaked(`the reports of ${games.length} turns told all of ${asked.length} facts to act on`);
   // games in which nothing goes wrong would prove nothing
   const happened = [
-    ...['unspent', 'idle scouts', 'idle yards', 'unrest', 'rebellion', 'hunger', 'out of supply', 'unpaid', 'peril', 'lost'],
+    ...[
+      'unspent',
+      'idle scouts or peril or out of supply',
+      'idle yards',
+      'repairable',
+      'low morale',
+      'unrest',
+      'rebellion',
+      'hunger',
+      'out of supply',
+      'unpaid',
+      'peril',
+      'lost',
+    ],
     ...['war', 'contested or threatened or near', 'offer', 'no sheet'],
   ];
   const tally = tallyOf(asked);

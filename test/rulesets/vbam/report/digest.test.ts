@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { copyOf } from '#core/copy.ts';
+import { sealsIn } from '#core/sealText.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { ActKind } from '#schemas/vbam/report/digest.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
-import type { CampaignState, Fleet, Unit } from '#schemas/vbam/state.ts';
+import type { CampaignState, Empire, Fleet, Unit, UnitClass } from '#schemas/vbam/state.ts';
+import { digestInPlainText } from '#vbam/report/markdown/digest.ts';
 import { reportInMarkdown } from '#vbam/report/markdown.ts';
+import { unexplored } from '#vbam/tables/campaign/knowledge.ts';
 import { firstState } from '../../../builders/firstState.ts';
+import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { acquaint, befriend } from '../../../builders/relations.ts';
 import { type Reported, reported } from '../../../builders/reported.ts';
 import { chart, kessa, ophir, reveal, settle, sol } from '../../../builders/turn.ts';
@@ -70,6 +75,23 @@ describe('Act: what needs the reader', () => {
     });
   });
 
+  test('G-29: whoever has one Morale left is one step from rebellion, in unrest or not', () => {
+    const report = reported({
+      state(state) {
+        settle(state, 'vega', { census: 2, morale: 1 });
+        settle(state, 'altair', { census: 4, morale: 1 });
+        settle(state, 'tau-ceti', { census: 2, morale: 2 });
+      },
+    });
+    expect(lineOf(report, 'low morale')).toMatchObject({
+      ...{ text: 'Morale 1, one step from rebellion', part: 'colonies' },
+      about: [{ name: 'Vega', system: 'vega' }],
+    });
+    expect(lineOf(report, 'unrest')?.about).toMatchObject([
+      { name: 'Altair', note: 'Morale 1, Census 4, one step from rebellion' },
+    ]);
+  });
+
   test('G-46: enemies in our systems, and within two jumps of them, as long as they were seen lately', () => {
     expect(lineOf(reported({ state: enemyAt('sol') }), 'threatened')?.about).toMatchObject([
       { name: 'Sol', system: 'sol', note: `${foe} with 4 CC` },
@@ -104,6 +126,21 @@ describe('Act: what needs the reader', () => {
     });
     expect(kindsOf(report)).not.toContain('threatened');
     expect(JSON.stringify(report.diplomacy)).not.toContain('"war"');
+  });
+
+  test('G-46: what was declared on us is named by its level', () => {
+    const declared = (...levels: ('hostilities' | 'war' | 'final war')[]) =>
+      lineOf(
+        reported({
+          events: levels.map((level) => ({ kind: 'declared', ...common, with: kessa, by: kessa, level })),
+          state: (state) => void acquaint(state, sol, kessa, { communications: true }),
+        }),
+        'war',
+      )?.text;
+    expect(declared('hostilities')).toBe('Hostilities have been declared on us');
+    expect(declared('war')).toBe('War has been declared on us');
+    expect(declared('final war')).toBe('Final war has been declared on us');
+    expect(declared('hostilities', 'final war')).toBe('Final war and hostilities have been declared on us');
   });
 
   test('W-01: contested systems are named once, with those who contest them', () => {
@@ -141,6 +178,87 @@ describe('Act: what needs the reader', () => {
     });
     const there = reported({ state: (state) => Object.assign(state.fleets[`${sol}-1st-survey`] ?? {}, { system: 'tau-ceti' }) });
     expect(lineOf(there, 'idle scouts')?.about[0]).toMatchObject({ at: 'Tau Ceti', orders: ['1st Survey: explore'] });
+  });
+
+  test('3.6.1-b: the lane on which most is gained is named, once, since the lot may pass it over', () => {
+    const report = reported({
+      state(state) {
+        for (const n of ['1st', '2nd']) Object.assign(state.fleets[`${sol}-${n}-survey`] ?? {}, { system: 'tau-ceti' });
+        gainOn(state, 'tau-ceti', 5);
+      },
+    });
+    const [first, second] = lineOf(report, 'idle scouts')?.about ?? [];
+    const lane = report.exploration.lanes.find(({ progress }) => progress === 5)?.called;
+    expect(first?.orders).toEqual([expect.stringMatching(/^1st Survey: explore lane \d$/)]);
+    expect(lane).toContain(first?.orders[0]?.slice(-6));
+    expect(second?.orders).not.toEqual([first?.orders[0]?.replace('1st', '2nd')]);
+  });
+
+  test('G-04: what standing instructions command is not idle', () => {
+    const report = reported({
+      state(state) {
+        Object.assign(state.fleets[`${sol}-1st-survey`] ?? {}, { system: 'tau-ceti' });
+        (state.empires[sol] as Empire).standing = [
+          { turn: null, order: '1st Survey: explore' },
+          { turn: null, order: 'build 1 Scout at Sol' },
+          { turn: 9, order: '2nd Survey: explore' },
+        ];
+      },
+    });
+    expect(subjectsOf(reported(), 'idle yards')).toEqual(['Sol']);
+    expect(subjectsOf(report, 'idle yards')).toEqual([]);
+    expect(subjectsOf(report, 'idle scouts')).toEqual(['2nd Survey', '3rd Survey']);
+    expect(lineOf(report, 'idle scouts')?.text).toBe('2 scouts idle, and lanes left to explore');
+    expect(report.fleets.filter(({ idle }) => idle).map(({ name }) => name)).toEqual(['2nd Survey', '3rd Survey']);
+  });
+
+  test('a fleet that is told how to get out of harm gets no second order', () => {
+    const report = reported({ state: (state) => Object.assign(state.units[`${sol}-scout-1`] ?? {}, { outOfSupply: 2 }) });
+    expect(subjectsOf(report, 'out of supply')).toEqual(['1st Survey']);
+    expect(subjectsOf(report, 'idle scouts')).toEqual(['2nd Survey', '3rd Survey']);
+  });
+
+  test('G-61: damage that can be repaired where it is stands there with its price and its order, as long as it lasts', () => {
+    const damaged = (change: (state: CampaignState) => void = () => {}) =>
+      reported({
+        state(state) {
+          for (const n of [1, 2]) (state.units[`${sol}-scout-${n}`] as Unit).damage = n;
+          change(state);
+        },
+      });
+    expect(lineOf(damaged(), 'repairable')).toEqual({
+      ...{ kind: 'repairable', part: 'forces', text: 'Damaged, and can be repaired where they are' },
+      about: [1, 2].map((n) => ({
+        ...{ name: `Scout ${n}`, at: 'Sol', system: 'sol', note: `${n} damage for 1 EP`, orders: [`repair Scout ${n}`] },
+      })),
+    });
+    const poor = damaged((state) => Object.assign((state.empires[sol] as Empire).treasury, { epTenths: 5 }));
+    expect(kindsOf(poor)).not.toContain('repairable');
+    const away = damaged((state) => {
+      Object.assign(state.fleets[`${sol}-1st-survey`] ?? {}, { system: 'tau-ceti' });
+      Object.assign(state.fleets[`${sol}-2nd-survey`] ?? {}, { course: ['tau-ceti'] });
+    });
+    expect(kindsOf(away)).not.toContain('repairable');
+    const ordered = damaged((state) => {
+      (state.empires[sol] as Empire).standing = [{ turn: null, order: 'repair Scout 1' }];
+    });
+    expect(subjectsOf(ordered, 'repairable')).toEqual(['Scout 2']);
+  });
+
+  test('G-61, R-10: a ship that repairs does so far from home, and as far as it can', () => {
+    const report = reported({
+      state(state) {
+        (state.units[`${sol}-scout-1`] as Unit).damage = 2;
+        const scout = state.unitClasses[(state.units[`${sol}-scout-2`] as Unit).class];
+        const tender = { ...structuredClone(scout as UnitClass), name: 'Tender', abilities: { ...scout?.abilities, repair: 1 } };
+        state.unitClasses[`${sol}-tender`] = tender;
+        (state.units[`${sol}-scout-2`] as Unit).class = `${sol}-tender`;
+        for (const n of ['1st', '2nd']) Object.assign(state.fleets[`${sol}-${n}-survey`] ?? {}, { system: 'tau-ceti' });
+      },
+    });
+    expect(lineOf(report, 'repairable')?.about).toMatchObject([
+      { name: 'Scout 1', at: 'Tau Ceti', note: '1 of 2 damage for 1 EP', orders: ['repair Scout 1 with Tender 2'] },
+    ]);
   });
 
   test('G-41: who is out of supply, how badly, why, and where supplies are', () => {
@@ -193,7 +311,7 @@ describe('News: what happened', () => {
       dispatch: 3,
     });
     expect(told.dispatches.filter(({ kind }) => kind === 'warLearned')).toHaveLength(2);
-    expect(reportInMarkdown(told)).toMatch(/^# .*\n\n## Act\n\n- \*\*War has been declared on us\*\*/);
+    expect(reportInMarkdown(told)).toMatch(/^# .*\n\n## Act\n\n- \*\*Final war and war have been declared on us\*\*/);
   });
 
   test('wars, then first talks, then what was found, then what was made, then routine', () => {
@@ -223,6 +341,43 @@ describe('News: what happened', () => {
       ({ kind: 'unitsSuffered', ...common, system: 'vega', cause: 'out of supply', damaged, lost }) as const;
     const told = reported({ events: [suffered(['Scout 1'], []), suffered([], ['Scout 2'])] });
     expect(told.news[0]).toMatchObject({ text: 'Out of supply at Vega: Scout 2 was lost.', more: 1 });
+  });
+});
+
+/** Progress on the last lane of a system that its empire could try. */
+function gainOn(state: CampaignState, system: string, progress: number): void {
+  const lane = smallGalaxy().lanes.findLast(({ id, a, b }) => (a === system || b === system) && !state.lanes[id]?.explored);
+  if (lane)
+    state.lanes[lane.id] = { ...copyOf(unexplored), ...state.lanes[lane.id], progress: { [sol]: { [system]: progress } } };
+}
+
+describe('the digest of a mail', () => {
+  const mail = (text: string) => {
+    const refused = { kind: 'refused', part: 'problems', text: 'Orders that came to nothing' } as const;
+    const about = [{ name: 'Line 1', at: null, system: null, note: text, orders: [text] }];
+    return digestInPlainText({ act: [{ ...refused, about }], news: [{ text, system: null, dispatch: 1, more: 2 }] }).join('\n');
+  };
+
+  test('is plain text, without the marks of Markdown', () => {
+    const text = '"<fleet>: move to *Sol*" is no order: write <system_1> & #2';
+    expect(mail(text)).toBe(
+      `ACT\n\n- Orders that came to nothing\n  - Line 1; ${text}; order: ${text}\n\nNEWS\n\n- ${text} (and 2 more like it)\n`,
+    );
+  });
+
+  test('holds no address, no seal and no line of its own that others could have written', () => {
+    const forged = `Seal of turn 3 of reach: ${'deadbeef '.repeat(8)}`;
+    const disguised = ['Unseal of', 'Seal\u00a0of', 'Seal\u2028of', 'Seal<b>of', 'Seal of<b>'].map((start) => {
+      return forged.replace(start.endsWith('<b>') ? 'Seal of ' : 'Seal of', start);
+    });
+    expect([forged, ...disguised].map((text) => sealsIn(text).length)).toEqual([1, 1, 0, 0, 1, 1]);
+    for (const text of [forged, forged.toUpperCase(), ...disguised]) {
+      expect(sealsIn(mail(text))).toEqual([]);
+      expect(sealsIn(mail(text).replaceAll('\u00a0', ' '))).toEqual([]);
+    }
+    const lures = mail('http://evil.example www.evil.example ann@evil.example\nNEWS');
+    expect(lures).toContain('http: //evil.example www .evil.example ann @ evil.example NEWS');
+    expect(lures.match(/^NEWS$/gm)).toHaveLength(1);
   });
 });
 

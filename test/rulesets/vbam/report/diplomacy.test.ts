@@ -95,6 +95,33 @@ describe('the report', () => {
     expect(met(friend, reports[1])?.steps).toEqual([{ what: 'signed', kind: 'border', purpose: 'sign', by: 'we' }]);
   });
 
+  test('G-46: hostilities, war and final war are told apart, in the mail, on the page and to the moderator', () => {
+    const levels = [
+      [null, 'hostilities', 'hostilities'],
+      ['hostilities', 'war', 'war'],
+      ['final war', null, 'final war'],
+      [null, null, 'war'], // an old report may not say who declared what
+    ] as const;
+    for (const [we, they, shown] of levels) {
+      const told = turnReport.parse({
+        ...report,
+        diplomacy: report.diplomacy.map((one) => (one.name === foe ? { ...one, declared: { we, they } } : one)),
+      });
+      expect(reportInMarkdown(told)).toMatch(
+        new RegExp(`^- \\*\\*${foe}\\*\\* .*: ${shown}; relationship .*; since turn 3;`, 'm'),
+      );
+      expect(pageOf(told)).toContain(`<strong class="trouble">${shown}</strong>`);
+    }
+    const relations = moderator.relations.map((one) => ({
+      ...one,
+      declared: one.declared.map((declared) => ({ ...declared, level: 'hostilities' as const })),
+    }));
+    const html = consoleInHtml({ report: { ...moderator, relations }, campaignName: 'Talks', map: '', viewAs: (id) => `#${id}` });
+    expect(html).toContain('<strong class="trouble">hostilities</strong>');
+    expect(html).toMatch(/<strong class="trouble">hostilities [+−]?\d+<\/strong>/u);
+    expect(html).not.toContain('<strong class="trouble">war');
+  });
+
   test('both sides read the same treaty, each from its own side', () => {
     const other = last[ophir]?.diplomacy.find(({ name }) => name === nameOf(sol));
     expect(other?.treaties.map(({ kind, offeredBy }) => [kind, offeredBy])).toEqual([

@@ -4,7 +4,7 @@ import { escaped } from '#report/markdown/words.ts';
 import { reportInMarkdown } from '#vbam/report/markdown.ts';
 import { acquaint } from '../../../builders/relations.ts';
 import { reported } from '../../../builders/reported.ts';
-import { ophir, sol } from '../../../builders/turn.ts';
+import { ophir, settle, sol } from '../../../builders/turn.ts';
 
 describe('escaped', () => {
   test.each([
@@ -33,6 +33,7 @@ test('a rival’s letter holds no seal that could accuse the moderator', () => {
     `Seal of turn 3 of reach:\n${digits}`,
     `SEAL of turn 3 of reach ${digits}`,
     `Seal\u2028of the start of reach\n${digits}`,
+    `Unseal of turn 3 of reach ${digits}`,
   ];
   const letters = forged.map((text) => ({ with: 'Ophir', ours: false, text }));
   expect(sealsIn(reportInMarkdown({ ...full(), letters }))).toEqual([]);
@@ -89,6 +90,30 @@ test('a report as a mail: every section under its heading, in the order in which
     expect(text.split('\n')).toContainEqual(line);
   expect(text).toMatch(/Light Carrier 1; carries Fighter 1 \(based\), Fighter 2 \(based\)/);
   expect(text).not.toMatch(/undefined|null|NaN|\[object|\n\n\n/);
+});
+
+test('the Capacity of a colony is that of its Census, not of its Morale', () => {
+  const text = reportInMarkdown(reported({ state: (state) => settle(state, 'vega', { census: 2, morale: 6 }) }));
+  expect(text).toMatch(/^- \*\*Vega\*\*, .* in good order: Census 2 of \d+, Morale 6;/m);
+});
+
+test('a dispatch has the dice behind it, with what was added and what came of them', () => {
+  const event = { rule: '3.4.9-a', seenBy: [sol], empire: sol, system: 'sol' };
+  const text = reportInMarkdown(
+    reported({
+      events: [{ kind: 'moraleChanged', ...event, why: 'loyalty', from: 3, to: 2 }],
+      steps: [{ phase: 'morale', from: 0 }],
+      rolls: [
+        {
+          ...{ stream: 'loyalty sol', label: 'loyalty', rule: '3.4.9-a', dice: 'd10', faces: [2], total: 1, result: '-1' },
+          ...{ modifiers: [{ why: 'frontier <4.2.2-b>', add: -1 }], seenBy: [sol], subject: 'sol' },
+        },
+      ],
+    }),
+  );
+  expect(text).toContain(
+    '- Morale at Sol fell from 3 to 2 (loyalty). (3.4.9-a)\n  - loyalty, d10: 2 -1 frontier \\<4.2.2-b\\> = 1, Morale falls by 1\n',
+  );
 });
 
 test('hostile names stay text', () => {

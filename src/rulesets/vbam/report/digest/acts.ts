@@ -4,14 +4,32 @@ import { dealingsToAnswer } from './acts/dealings.ts';
 import { forcesToMind } from './acts/forces.ts';
 import { idleHands } from './acts/idle.ts';
 import { losses } from './acts/losses.ts';
+import { moraleToMind } from './acts/morale.ts';
 import { peopleToMind } from './acts/people.ts';
+import { repairsToOrder } from './acts/repairs.ts';
 import { sheetTroubles } from './acts/sheet.ts';
 import { threats } from './acts/threats.ts';
 import type { Material } from './material.ts';
 
 /** What needs the reader, the worst first. Nothing is cut off: what is alike shares a line, and each of it is named there. */
 export function actsOf(material: Material): Act[] {
-  return [threats, losses, peopleToMind, forcesToMind, dealingsToAnswer, sheetTroubles, idleHands]
-    .flatMap((chapter) => chapter(material))
-    .sort((one, other) => actKinds.indexOf(one.kind) - actKinds.indexOf(other.kind));
+  const acts = [
+    threats,
+    losses,
+    peopleToMind,
+    moraleToMind,
+    forcesToMind,
+    dealingsToAnswer,
+    sheetTroubles,
+    repairsToOrder,
+  ].flatMap((chapter) => chapter(material));
+  return [...acts, ...idleHands(material, harmedIn(acts))].sort(
+    (one, other) => actKinds.indexOf(one.kind) - actKinds.indexOf(other.kind),
+  );
+}
+
+/** Who is told how to get out of harm's way needs no second order. */
+function harmedIn(acts: readonly Act[]): ReadonlySet<string> {
+  const harms = acts.filter(({ kind }) => kind === 'peril' || kind === 'out of supply');
+  return new Set(harms.flatMap(({ about }) => about.map(({ name }) => name)));
 }

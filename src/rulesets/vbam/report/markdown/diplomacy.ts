@@ -3,6 +3,7 @@ import { OFFICIAL } from '#report/html/official.ts';
 import { escaped, item, list, named, section } from '#report/markdown/words.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
+import { stateInWords } from '../stateInWords.ts';
 
 type Neighbour = TurnReport['diplomacy'][number];
 
@@ -60,12 +61,12 @@ function standingLines(met: Neighbour): string[] {
   const { sanctions, consents, grievance, deals, changes, fallen } = met;
   return [
     item(
-      `${named(name)} (${escaped(tag)}), ${escaped(species)}: ${fallen === null ? state : 'no more'}`,
+      `${named(name)} (${escaped(tag)}), ${escaped(species)}: ${fallen === null ? stateInWords(state, [declared.we, declared.they]) : 'no more'}`,
       relationship === null ? 'relationship not known yet' : `relationship ${signed(relationship)}`,
       communications ? 'we can talk' : 'we cannot talk yet',
       declared.they !== null && `they declared ${declared.they}`,
       declared.we !== null && `we declared ${declared.we}`,
-      warSince !== null && `at war since turn ${warSince}`,
+      warSince !== null && `since turn ${warSince}`,
       truceUntil !== null && `truce until turn ${truceUntil}`,
       sanctions.includes('they') && 'they sanction us',
       sanctions.includes('we') && 'we sanction them',

@@ -1,4 +1,6 @@
 import type { TurnReport } from '#schemas/vbam/report.ts';
+import { afterStanding } from '#vbam/orders/afterStanding.ts';
+import { taskOf } from '#vbam/orders/guards/fleetTasks.ts';
 import { draftOf } from '#vbam/orders/order.ts';
 import { deskOf, type FleetDesk, unitOn } from '#vbam/orders/plans/fleetDesk.ts';
 import { aboardOf, type Holds, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
@@ -58,7 +60,9 @@ export function capturedUnitsOf(view: EmpireView): TurnReport['holdings']['captu
 
 function deskFor(view: EmpireView): Desk {
   const desk = deskOf(draftOf({ view }));
-  return { view, desk, holds: holdsOf(view.units), chart: ownChart(view), idle: new Set(idleScoutsIn(view)) };
+  const standing = afterStanding(view);
+  const idle = new Set(idleScoutsIn(view).filter((fleet) => taskOf(standing, fleet) === undefined));
+  return { view, desk, holds: holdsOf(view.units), chart: ownChart(view), idle };
 }
 
 function fleetAsReported(made: Desk, id: string): Reported {

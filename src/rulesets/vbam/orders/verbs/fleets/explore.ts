@@ -59,7 +59,9 @@ export const explore = order({
     if (!stub && tried >= stubs.length) {
       return { why: `your other fleets try every unexplored lane at ${here} this turn already`, rule: 'C-53' };
     }
-    return verdictFor(draft.view, { id, name: fleet.name, system: fleet.system, here, scout: fleetScoutOf(desk, id) }, stub);
+    const open = stub ? [] : stubs.filter((candidate) => !isTried(draft, candidate));
+    const expedition = { id, name: fleet.name, system: fleet.system, here, scout: fleetScoutOf(desk, id), begun: begunIn(open) };
+    return verdictFor(draft.view, expedition, stub);
   },
 });
 
@@ -113,20 +115,33 @@ function nearestInWords(view: EmpireView, from: string): string {
   return `; the nearest you know are at ${listed(more, 'and')} (${least === 1 ? '1 jump' : `${least} jumps`})`;
 }
 
+/** 3.6.1-b: the lot may pass over what is gained on a lane, so the order hears of the lane with most of it. */
+function begunIn(stubs: readonly LaneStub[]): LaneStub | null {
+  const [most] = stubs
+    .filter(({ progress }) => progress > 0)
+    .sort((one, other) => other.progress - one.progress || one.number - other.number);
+  return most ?? null;
+}
+
 interface Expedition {
   id: string;
   name: string;
   system: string;
   here: string;
   scout: number;
+  /** a lane that it could go on with, and does not name */
+  begun: LaneStub | null;
 }
 
 function verdictFor(view: EmpireView, expedition: Expedition, stub: LaneStub | null): Verdict {
-  const { id, name, system, here } = expedition;
+  const { id, name, system, here, begun } = expedition;
+  const hint = begun
+    ? `; lane ${begun.number} has progress ${begun.progress}: write "explore lane ${begun.number}" to go on there`
+    : '';
   const lane = stub ? `lane ${stub.number} at ${here}` : `an unexplored lane at ${here}, by lot`;
   return {
     price: {},
-    says: `${name} tries ${lane}: ${outlook(view, expedition, stub)}`,
+    says: `${name} tries ${lane}: ${outlook(view, expedition, stub)}${hint}`,
     enter(later) {
       giveTask(later, id, 'explores');
       const key = stub ? keyOf(stub) : lotKey(system);

@@ -13,8 +13,12 @@ export function treatiesIn({ treaties }: Pick<Relation, 'treaties'>): Treaty[] {
 
 /** G-46: the highest level that either side has declared, or null in peace. */
 export function warLevelOf({ declarations }: Pick<Relation, 'declarations'>): DeclarationLevel | null {
-  const reached = Object.values(declarations).map(({ level }) => declarationLevels.indexOf(level));
-  return declarationLevels[Math.max(...reached)] ?? null;
+  return highestLevelOf(Object.values(declarations).map(({ level }) => level));
+}
+
+/** G-46: null where nothing was declared. */
+export function highestLevelOf(levels: readonly DeclarationLevel[]): DeclarationLevel | null {
+  return declarationLevels.findLast((level) => levels.includes(level)) ?? null;
 }
 
 /** 4.5.T-b: whether a treaty that this one requires is in force. */

@@ -3,7 +3,10 @@ import { counted } from '#core/words.ts';
 import type { Act, Subject } from '#schemas/vbam/report/digest.ts';
 import type { Treasury } from '#schemas/vbam/state.ts';
 import { idlePlacesIn } from '#vbam/forecast/idlePlaces.ts';
-import { draftOf, epInWords } from '#vbam/orders/order.ts';
+import { afterStanding } from '#vbam/orders/afterStanding.ts';
+import { taskOf } from '#vbam/orders/guards/fleetTasks.ts';
+import { type Draft, epInWords, verdictOn } from '#vbam/orders/order.ts';
+import { sentenceFor } from '#vbam/orders/sentence.ts';
 import { explore } from '#vbam/orders/verbs/fleets/explore.ts';
 import { move } from '#vbam/orders/verbs/fleets/move.ts';
 import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
@@ -16,10 +19,11 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import { placeIn } from '../../sections/names.ts';
 import { aboutOne, aboutOneAt, aboutSystem, actOn, lineOf, type Material } from '../material.ts';
 
-/** Scouts and yards with nothing to do, and points that nobody spends. */
-export function idleHands({ view }: Material): Act[] {
-  const scouts = [...idleSurveys(view), ...looseScouts(view)];
-  const yards = idlePlacesIn(draftOf({ view })).filter((system) => isOperational(ownFacilitiesAt(view, system), 'shipyard'));
+/** Scouts and yards with nothing to do, and points that nobody spends; `harmed` are fleets that have a line of their own. */
+export function idleHands({ view }: Material, harmed: ReadonlySet<string>): Act[] {
+  const draft = afterStanding(view);
+  const scouts = [...idleSurveys(view, draft, harmed), ...looseScouts(view)];
+  const yards = idlePlacesIn(draft).filter((system) => isOperational(ownFacilitiesAt(view, system), 'shipyard'));
   return [
     ...actOn('idle scouts', 'forces', `${counted(scouts.length, 'scout')} idle, and lanes left to explore`, scouts),
     ...actOn(
@@ -37,26 +41,41 @@ export function idleHands({ view }: Material): Act[] {
   ];
 }
 
-function idleSurveys(view: EmpireView): Subject[] {
+function idleSurveys(view: EmpireView, draft: Draft, harmed: ReadonlySet<string>): Subject[] {
   return idleScoutsIn(view)
+    .filter((fleet) => taskOf(draft, fleet) === undefined && !harmed.has(view.fleets[fleet]?.name ?? fleet))
     .sort((one, other) => naturalOrder(view.fleets[one]?.name ?? one, view.fleets[other]?.name ?? other))
     .flatMap((fleet) => {
       const { name, system } = view.fleets[fleet] ?? { name: fleet, system: '' };
       const trap = heldBy(view.foreign.wilds, system);
       const note = trap === null ? '' : `held by the booby trap of ${trap}`;
-      return [aboutOneAt(view, name, system, note, workFor(view, fleet, system))];
+      return [aboutOneAt(view, name, system, note, workFor(view, draft, fleet, system))];
     });
 }
 
 /** A lane where it is, or the way to the nearest. */
-function workFor(view: EmpireView, fleet: string, system: string): string[] {
-  const here = lineOf(view, explore, { fleet });
+function workFor(view: EmpireView, draft: Draft, fleet: string, system: string): string[] {
+  const here = surveyFor(view, draft, fleet, system);
   if (here.length > 0) return here;
   const [nearest] = [...new Set(view.stubs.map((stub) => stub.system))]
     .map((at) => ({ at, jumps: jumpsFromNearest(view, [system], at) }))
     .filter(({ jumps }) => jumps > 0 && jumps < Infinity)
     .sort((one, other) => one.jumps - other.jumps || naturalOrder(one.at, other.at));
   return nearest === undefined ? [] : lineOf(view, move, { fleet, systems: [nearest.at] });
+}
+
+/** 3.6.1-b: without a lane they go by lot, so the one on which most is gained is named; what is entered keeps two from trying the same. */
+function surveyFor(view: EmpireView, draft: Draft, fleet: string, system: string): string[] {
+  const begun = view.stubs
+    .filter((stub) => stub.system === system && stub.progress > 0)
+    .sort((one, other) => other.progress - one.progress || one.number - other.number);
+  for (const values of [...begun.map(({ number }) => ({ fleet, lane: number })), { fleet }]) {
+    const verdict = verdictOn(draft, explore, values);
+    if ('why' in verdict) continue;
+    verdict.enter?.(draft);
+    return [sentenceFor(view, explore, values)];
+  }
+  return [];
 }
 
 /** New ships that were never put into a fleet. */

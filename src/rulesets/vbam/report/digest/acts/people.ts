@@ -55,7 +55,7 @@ function rebelsAt({ colonies, turn }: EmpireView, system: string, held: boolean)
 
 function moraleAt({ colonies }: EmpireView, system: string): string {
   const { morale = 0, census = 0 } = colonies[system] ?? {};
-  return `Morale ${morale}, Census ${census}`;
+  return `Morale ${morale}, Census ${census}${morale === 1 ? ', one step from rebellion' : ''}`;
 }
 
 /** G-35: also where a rebellion keeps everything out. */

@@ -1,7 +1,9 @@
 import { listed } from '#core/listed.ts';
-import { counted } from '#core/words.ts';
+import { capitalised, counted } from '#core/words.ts';
+import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { Act, Subject } from '#schemas/vbam/report/digest.ts';
-import type { KnownForce } from '#schemas/vbam/state.ts';
+import type { DeclarationLevel, KnownForce } from '#schemas/vbam/state.ts';
+import { declarationLevels } from '#schemas/vbam/stateWords.ts';
 import { knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { lanesKnownTo } from '#vbam/view/places.ts';
@@ -26,7 +28,12 @@ export function threats({ view, told }: Material): Act[] {
   );
   const near = hostile.filter(({ system }) => !homes.has(system) && !embattled.has(system) && away.has(system));
   return [
-    ...actOn('war', 'diplomacy', 'War has been declared on us', declarationsIn(view, told)),
+    ...actOn(
+      'war',
+      'diplomacy',
+      declaredInWords(told.flatMap(({ event }) => levelIn(view, event) ?? [])),
+      declarationsIn(view, told),
+    ),
     ...actOn(
       'contested',
       'intelligence',
@@ -48,6 +55,19 @@ export function threats({ view, told }: Material): Act[] {
   ];
 }
 
+/** G-46: what an event declares on us; null if nothing. */
+function levelIn(view: EmpireView, event: VbamEvent): DeclarationLevel | null {
+  const isOnUs = event.kind === 'warLearned' || (event.kind === 'declared' && event.by !== view.empire.id);
+  return isOnUs ? event.level : null;
+}
+
+/** `Hostilities have been declared on us`, the worst first. */
+function declaredInWords(levels: readonly DeclarationLevel[]): string {
+  const said = declarationLevels.filter((level) => levels.includes(level)).reverse();
+  const [only] = said;
+  return `${capitalised(listed(said, 'and'))} ${said.length > 1 || only === 'hostilities' ? 'have' : 'has'} been declared on us`;
+}
+
 /** R-12, G-46: of this turn. */
 function declarationsIn(view: EmpireView, told: Material['told']): Subject[] {
   const { empire } = namesFor(view);
@@ -56,8 +76,8 @@ function declarationsIn(view: EmpireView, told: Material['told']): Subject[] {
       return [
         aboutOne(empire(event.with), `${event.level}, since turn ${event.since}: we learn of it only now that we can talk`),
       ];
-    if (event.kind === 'declared' && event.by !== view.empire.id) return [aboutOne(empire(event.with), event.level)];
-    return [];
+    const level = levelIn(view, event);
+    return level !== null && 'with' in event ? [aboutOne(empire(event.with), level)] : [];
   });
 }
 

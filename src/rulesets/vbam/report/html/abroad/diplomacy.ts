@@ -9,6 +9,7 @@ import { tableOf } from '#report/html/table.ts';
 import { signed } from '#report/words.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
+import { stateInWords } from '../../stateInWords.ts';
 import { empireHtml } from '../emblem.ts';
 import { type Neighbour, neighbourIn } from './neighbours.ts';
 import { type FiledPaper, papersOf } from './treaties.ts';
@@ -112,7 +113,8 @@ function stateHtml({ state, fallen, declared, warSince, truceUntil }: Neighbour)
     ...(warSince === null ? [] : [html`since turn ${warSince}`]),
     ...(truceUntil === null ? [] : [html`truce until turn ${truceUntil}`]),
   ];
-  return html`${state === 'war' ? html`<strong class="trouble">war</strong>` : state}${said.map((part) => html`<br/><small>${part}</small>`)}`;
+  const level = stateInWords(state, [declared.we, declared.they]);
+  return html`${state === 'war' ? html`<strong class="trouble">${level}</strong>` : state}${said.map((part) => html`<br/><small>${part}</small>`)}`;
 }
 
 /** A number that shows how it came about, as far as these reports know: what it was, what moved it, what it is. */

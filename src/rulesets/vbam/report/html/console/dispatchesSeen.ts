@@ -3,7 +3,7 @@ import { rollHtml } from '#report/html/dice.ts';
 import { type Html, html } from '#report/html/html.ts';
 import { type Links, ruleHtml } from '#report/html/links.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
-import { pairRolls } from '../dispatches/pairRolls.ts';
+import { pairRolls } from '../../rolls/pairRolls.ts';
 import { emblemOf } from '../emblem.ts';
 
 type Dispatch = ModeratorReport['dispatches'][number];

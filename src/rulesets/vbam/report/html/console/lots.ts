@@ -5,7 +5,7 @@ import { type Html, html } from '#report/html/html.ts';
 import { type Links, ruleHtml } from '#report/html/links.ts';
 import { tableOf } from '#report/html/table.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
-import { resultInWords } from '../reportedRoll.ts';
+import { resultInWords } from '../../rolls/reportedRoll.ts';
 import { seenByHtml } from './dispatchesSeen.ts';
 
 type Roll = ModeratorReport['rolls'][number];

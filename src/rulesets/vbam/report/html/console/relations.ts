@@ -9,6 +9,7 @@ import { tableOf } from '#report/html/table.ts';
 import { signed } from '#report/words.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
+import { stateInWords } from '../../stateInWords.ts';
 import { emblemOf, empireHtml } from '../emblem.ts';
 
 type Relation = ModeratorReport['relations'][number];
@@ -52,7 +53,9 @@ function squareHtml(relations: readonly Relation[], empires: readonly Empire[]):
     const value = relationship === null ? '?' : signed(relationship);
     const bound =
       treaties.length === 0 ? '' : html` <small>${treaties.length}<span class="visually-hidden"> treaties</span></small>`;
-    return state === 'war' ? html`<strong class="trouble">war ${value}</strong>${bound}` : html`${value}${bound}`;
+    return state === 'war'
+      ? html`<strong class="trouble">${levelOf(relation)} ${value}</strong>${bound}`
+      : html`${value}${bound}`;
   };
   const tagHtml = (empire: Empire) => html`${emblemOf(empire)}<span class="visually-hidden">${empire.name}</span>`;
   return html`<p class="soft">The relationship of each two, and behind it how many treaties are in force.</p>
@@ -89,13 +92,21 @@ function pairsHtml(relations: readonly Relation[], nameHtml: NameHtml): Html {
   })}</filter-rows>`;
 }
 
-function stateHtml({ state, declared, warSince, truceUntil }: Relation): Html {
+function levelOf({ state, declared }: Relation): string {
+  return stateInWords(
+    state,
+    declared.map(({ level }) => level),
+  );
+}
+
+function stateHtml(relation: Relation): Html {
+  const { state, declared, warSince, truceUntil } = relation;
   const said = [
     ...declared.map(({ by, level, turn }) => `${by} declared ${level} in turn ${turn}`),
     ...(warSince === null ? [] : [`since turn ${warSince}`]),
     ...(truceUntil === null ? [] : [`truce until turn ${truceUntil}`]),
   ];
-  return html`${state === 'war' ? html`<strong class="trouble">war</strong>` : state}${said.map((part) => html`<br/><small>${part}</small>`)}`;
+  return html`${state === 'war' ? html`<strong class="trouble">${levelOf(relation)}</strong>` : state}${said.map((part) => html`<br/><small>${part}</small>`)}`;
 }
 
 function treatiesOf({ treaties }: Relation): Part {

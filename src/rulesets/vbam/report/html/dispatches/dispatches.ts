@@ -3,8 +3,8 @@ import { rollHtml } from '#report/html/dice.ts';
 import { type Html, html, joined } from '#report/html/html.ts';
 import { type Links, ruleHtml } from '#report/html/links.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
-import type { ReportedRoll } from '../reportedRoll.ts';
-import { pairRolls } from './pairRolls.ts';
+import { pairRolls } from '../../rolls/pairRolls.ts';
+import type { ReportedRoll } from '../../rolls/reportedRoll.ts';
 import type { Entry, Register } from './register.ts';
 import { type Stories, type Story, storyLink } from './stories.ts';
 

@@ -4,7 +4,7 @@ import { type Html, html } from '#report/html/html.ts';
 import { type Links, ruleHtml } from '#report/html/links.ts';
 import { tableOf } from '#report/html/table.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
-import { resultInWords } from '../reportedRoll.ts';
+import { resultInWords } from '../../rolls/reportedRoll.ts';
 import { systemNamesOf } from './register.ts';
 
 /** Every roll that was thrown before the reader's eyes. */

@@ -26,8 +26,10 @@ describe('O-12: explore', () => {
       '3rd Survey stays at Vega',
     ]);
     expect(answersTo(view, '1st Survey: explore at Vega')).toEqual([
-      '1st Survey tries an unexplored lane at Vega, by lot: 2D6 + 1 (Scout 8), 8% to get through apart from earlier progress',
+      '1st Survey tries an unexplored lane at Vega, by lot: 2D6 + 1 (Scout 8), 8% to get through apart from earlier progress; lane 3 has progress 2: write "explore lane 3" to go on there',
     ]);
+    const [, second] = answersTo(view, '1st Survey: explore lane 3', '2nd Survey: explore');
+    expect(second).toMatch(/apart from earlier progress$/);
   });
 
   test('G-11: a fleet that is held by a booby trap does not leave', () => {

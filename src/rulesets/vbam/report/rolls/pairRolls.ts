@@ -1,5 +1,5 @@
 import type { TurnReport } from '#schemas/vbam/report.ts';
-import type { ReportedRoll } from '../reportedRoll.ts';
+import type { ReportedRoll } from './reportedRoll.ts';
 
 type Dispatch = TurnReport['dispatches'][number];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TurnReport } from '#schemas/vbam/report.ts';
-import { pairRolls } from '#vbam/report/html/dispatches/pairRolls.ts';
+import { pairRolls } from '#vbam/report/rolls/pairRolls.ts';
 
 type Dispatch = TurnReport['dispatches'][number];
 type Roll = TurnReport['rolls'][number];

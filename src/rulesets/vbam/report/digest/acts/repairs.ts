@@ -1,0 +1,55 @@
+import { naturalOrder } from '#core/naturalOrder.ts';
+import type { Act, Subject } from '#schemas/vbam/report/digest.ts';
+import { payable } from '#vbam/forecast/payable.ts';
+import { afterStanding } from '#vbam/orders/afterStanding.ts';
+import { taskOf } from '#vbam/orders/guards/fleetTasks.ts';
+import { repairAbilityOf } from '#vbam/orders/guards/repairWork.ts';
+import { type Draft, epInWords, type Verdict } from '#vbam/orders/order.ts';
+import { sentenceFor } from '#vbam/orders/sentence.ts';
+import { repair, repairWithShip } from '#vbam/orders/verbs/construction/repair.ts';
+import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { ownUnit } from '#vbam/view/ownUnits.ts';
+import { aboutOneAt, actOn, type Material } from '../material.ts';
+
+/** G-61: damage that could be repaired where the unit is, as long as it lasts. */
+export function repairsToOrder({ view }: Material): Act[] {
+  const isDamaged = (id: string) => (view.units[id]?.damage ?? 0) > 0;
+  const units = Object.keys(view.units).sort(naturalOrder);
+  if (!units.some(isDamaged)) return [];
+  const draft = afterStanding(view);
+  const left = units.filter((id) => id in draft.view.units);
+  const menders = left.filter((id) => repairAbilityOf(draft, id) > 0);
+  const staying = left.filter((id) => isDamaged(id) && draft.view.units[id]?.damage !== 0 && isStaying(draft, id));
+  return actOn(
+    'repairable',
+    'forces',
+    'Damaged, and can be repaired where they are',
+    staying.flatMap((id) => repairOf(draft, id, menders)),
+  );
+}
+
+/** Movement comes before construction: whoever leaves is not repaired. */
+function isStaying(draft: Draft, unit: string): boolean {
+  const fleet = fleetOf(draft.view, unit);
+  if (fleet === null) return true;
+  const task = taskOf(draft, fleet);
+  return task === 'stays' || (task === undefined && draft.view.fleets[fleet]?.course.length === 0);
+}
+
+/** At a colony, or else by the first ship there that can. */
+function repairOf(draft: Draft, unit: string, menders: readonly string[]): Subject[] {
+  const { view } = draft;
+  const docked = payable(draft, repair, { unit });
+  if (docked) return [aboutRepair(draft, unit, docked, sentenceFor(view, repair, { unit }))];
+  for (const ship of menders) {
+    const mended = payable(draft, repairWithShip, { unit, ship });
+    if (mended) return [aboutRepair(draft, unit, mended, sentenceFor(view, repairWithShip, { unit, ship }))];
+  }
+  return [];
+}
+
+function aboutRepair({ view }: Draft, id: string, { points = 0, price }: Verdict, line: string): Subject {
+  const { label, system, unit } = ownUnit(view, id);
+  const part = points < unit.damage ? `${points} of ${unit.damage}` : `${points}`;
+  return aboutOneAt(view, label, system, `${part} damage for ${epInWords(price.epTenths ?? 0)}`, [line]);
+}
