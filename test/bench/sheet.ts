@@ -43,6 +43,8 @@ const lines: Record<string, string> = {
   tabs: `${'\t'.repeat(1900)}x`,
   comments: filled('<!-- -->'),
   'standing instructions': '- always: build industry at Sol',
+  'prose that is nearly orders': 'We build mime at Sol, then the Scoutt moves to Vegaa and we sell intell at Sol.',
+  'prose that is orders': 'We build industry at Sol, then colonize Vega and sell intel at Sol.',
   'slips in what stands': '- stop: bild industry at Sol',
 };
 const sheets: Record<string, string> = {
