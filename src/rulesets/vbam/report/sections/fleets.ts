@@ -88,14 +88,13 @@ function unitsAsReported(made: Desk, ids: readonly string[]): ReportedUnit[] {
 
 /** G-41: that of its worst unit, which is what its admiral must look after, and why. */
 function supplyInWords({ view, desk }: Desk, ids: readonly string[], system: string): string {
-  const units = ids.map((id) => unitOn(desk, id).unit);
+  const found = ids.map((id) => unitOn(desk, id));
+  const units = found.map(({ unit }) => unit);
   const worst = Math.max(0, ...units.map(({ outOfSupply }) => outOfSupply));
   const { system: systemName } = namesFor(view);
   if (worst > 0) {
-    const whys = [...new Set(units.map((unit) => needInWords(unit, view.systems[system], systemName)))].filter(
-      (why) => why !== '',
-    );
-    return [`out of supply, level ${worst}`, ...whys.slice(0, 1)].join(': ');
+    const whys = found.map(({ unit, unitClass }) => needInWords(unit, unitClass, view.systems[system], systemName));
+    return [`out of supply, level ${worst}`, ...whys.filter((why) => why !== '').slice(0, 1)].join(': ');
   }
   const living = units.find(({ endured }) => endured > 0);
   if (!living) return 'in supply';

@@ -72,10 +72,11 @@ function aboutParty(view: EmpireView, party: Party, note: string, orders: readon
 
 /** G-41: how bad it is, why, and where they would find supplies. */
 function aboutHungry(view: EmpireView, party: Party): Subject {
-  const units = party.units.flatMap((id) => view.units[id] ?? []);
-  const level = Math.max(...units.map(({ outOfSupply }) => outOfSupply));
+  const units = party.units.map((id) => ownUnit(view, id));
+  const level = Math.max(...units.map(({ unit }) => unit.outOfSupply));
   const sky = view.systems[party.system];
-  const whys = [...new Set(units.map((unit) => needInWords(unit, sky, namesFor(view).system)))].filter((why) => why !== '');
+  const needs = units.map(({ unit, unitClass }) => needInWords(unit, unitClass, sky, namesFor(view).system));
+  const whys = [...new Set(needs)].filter((why) => why !== '');
   const note = [membersOf(party), `level ${level}${whys.length > 0 ? `: ${listed(whys, 'and')}` : ''}`];
   return aboutParty(view, party, note.filter((part) => part !== '').join(', '), wayOut(view, party.fleet));
 }
