@@ -7,7 +7,7 @@ import { sentenceFor } from './sentence.ts';
 import { move } from './verbs/fleets/move.ts';
 
 /**
- * G-04. Ruling: where no sheet came, a fleet that would come to harm where it is, or could not get back to supplies in time if it waited,
+ * G-04. Ruling: where no sheet counts, a fleet that would come to harm where it is, or could not get back to supplies in time if it waited,
  * falls back to the nearest safe system, whatever it was told to do every turn. These orders stand before all others.
  */
 export function fallBackOrders(view: EmpireView): Item[] {
