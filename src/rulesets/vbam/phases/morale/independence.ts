@@ -34,12 +34,12 @@ export function oldRebels({ events }: VbamTurn, sites: readonly ColonySite[]): C
   return old.map(({ colony }) => colony);
 }
 
-/** The colonies whose rebellion an event began; one that the moderator sets off leaves their owner as little time as any other. */
+/** The colonies whose rebellion an event began; M-31: one that the moderator sets off leaves their owner a turn to land troops as well. */
 function risenIn(event: VbamTurn['events'][number]): string[] {
   if (event.kind === 'rebellionBegan') return [siteKey(event.empire, event.system)];
   if (event.kind !== 'moderatorEdit' || event.what.kind !== 'value of a colony') return [];
-  const { system, value, now } = event.what;
-  return value === 'morale' && now === 0 ? event.seenBy.map((owner) => siteKey(owner, system)) : [];
+  const { empire, system, value, now } = event.what;
+  return empire !== undefined && value === 'morale' && now === 0 ? [siteKey(empire, system)] : [];
 }
 
 /** 3.4.11-f, G-59: where nobody is left to hold them, rebels are free. */
