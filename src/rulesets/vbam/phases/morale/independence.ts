@@ -22,6 +22,7 @@ import type { ColonySite } from '../shared/colonies/changeMorale.ts';
 import { moveCapital } from '../shared/colonies/moveCapital.ts';
 import { isColony } from '../shared/colonies/ownColony.ts';
 import { callAllies } from '../shared/diplomacy/callAllies.ts';
+import { standAtWar } from '../shared/diplomacy/standAtWar.ts';
 import { tellBoth } from '../shared/diplomacy/tellBoth.ts';
 import { releaseSequestered } from '../shared/economy/earn.ts';
 import { hearersOf, introduceTo, passOn, rejoice, secede } from '../shared/empires/secession.ts';
@@ -212,10 +213,7 @@ function mostPeopledOf({ state }: VbamTurn, empire: string, systems: readonly st
 /** 3.4.11-i, C-48: it starts at war with its former owner, which the relationship already reflects. */
 function takeUpArms(turn: VbamTurn, id: string, owner: string): void {
   const relation = relationBetween(turn.state, id, owner);
-  const { number } = turn;
-  Object.assign(relation, { state: 'war', war: { since: number, lost: {} } });
-  relation.declarations[id] = { level: 'war', turn: number };
-  relation.grievances[owner] = { broken: null, declared: number, spied: null };
+  standAtWar(turn, relation, id, 'war');
   tellBoth(relation, (common) => turn.events.push({ kind: 'declared', ...common, rule: '3.4.11-i', by: id, level: 'war' }));
   callAllies(turn, owner, id);
 }
