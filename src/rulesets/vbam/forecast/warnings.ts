@@ -19,7 +19,7 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import { type Expected, expectedInRegions } from './expected.ts';
 import { idlePlacesIn } from './idlePlaces.ts';
 import { payable } from './payable.ts';
-import { perilsAhead } from './perils.ts';
+import { perilWarnings } from './perils.ts';
 
 /** The most systems named in one line. */
 const MAX_PLACES = 8;
@@ -37,7 +37,7 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
     ...unansweredBargains(drafted),
     ...slippingAway(drafted.after.view),
     ...unwelcome(drafted.after.view),
-    ...perilsAhead(drafted),
+    ...perilWarnings(drafted),
   ];
 }
 

@@ -8,9 +8,8 @@ import { fleetIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { unitStateOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
-import { type Chart, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
 import { idleScoutsIn } from '#vbam/view/idleScouts.ts';
-import { ownChart } from '#vbam/view/ownChart.ts';
+import { stagesAhead } from '#vbam/view/perils.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { byName, compare, namesFor, placeIn } from './names.ts';
 
@@ -21,7 +20,6 @@ interface Desk {
   view: EmpireView;
   desk: FleetDesk;
   holds: Holds;
-  chart: Chart;
   idle: ReadonlySet<string>;
 }
 
@@ -58,7 +56,7 @@ export function capturedUnitsOf(view: EmpireView): TurnReport['holdings']['captu
 
 function deskFor(view: EmpireView): Desk {
   const desk = deskOf(draftOf({ view }));
-  return { view, desk, holds: holdsOf(view.units), chart: ownChart(view), idle: new Set(idleScoutsIn(view)) };
+  return { view, desk, holds: holdsOf(view.units), idle: new Set(idleScoutsIn(view)) };
 }
 
 function fleetAsReported(made: Desk, id: string): Reported {
@@ -78,7 +76,7 @@ function fleetAsReported(made: Desk, id: string): Reported {
     stores: all.reduce((sum, unit) => sum + supplyLeftOf(desk, unitOn(desk, unit).unit), 0) / 2,
     course: fleet.course.map((system) => namesFor(view).system(system)),
     idle: made.idle.has(id),
-    arrives: arrivalOf(made, id, ids),
+    arrives: arrivalOf(view, id),
   };
 }
 
@@ -102,14 +100,10 @@ function supplyInWords({ view, desk }: Desk, ids: readonly string[], system: str
 }
 
 /** Null if it has no course, or if no route that its empire knows leads there. */
-function arrivalOf({ view, desk, chart }: Desk, id: string, ids: readonly string[]): number | null {
-  const fleet = view.fleets[id];
-  if (!fleet || fleet.course.length === 0) return null;
-  const pace = paceOf(desk, ids);
-  if (pace.speed === 0 || pace.laidUp.length > 0) return null;
-  const stages = scheduleOf(stepsOf(chart, pace), pace.speed, fleet.system, fleet.course, fleet.headway);
+function arrivalOf(view: EmpireView, id: string): number | null {
+  const stages = stagesAhead(view, view, id);
   const last = stages.at(-1);
-  return last && stages.length === fleet.course.length ? view.turn + last.phase - 1 : null;
+  return last && stages.length === fleetIn(view, id).course.length ? view.turn + last.phase - 1 : null;
 }
 
 function unitAsReported(made: Desk, id: string): ReportedUnit {

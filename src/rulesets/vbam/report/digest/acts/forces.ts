@@ -10,7 +10,7 @@ import { needInWords } from '#vbam/questions/shared/forces/gapInWords.ts';
 import { fleetOf, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { perilInWords } from '#vbam/view/perilInWords.ts';
-import { nightsOf, type Peril, perilsOf, stagesAhead } from '#vbam/view/perils.ts';
+import { type Peril, perilsAheadOf } from '#vbam/view/perils.ts';
 import { refugeFrom } from '#vbam/view/refuge.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { namesFor } from '../../sections/names.ts';
@@ -26,7 +26,7 @@ export function forcesToMind({ view, told }: Material): Act[] {
       'Out of supply: each turn costs them 1 point of damage and a tenth of their strength',
       hungry.map((party) => aboutHungry(view, party)),
     ),
-    ...actOn('peril', 'forces', 'Where ships come to harm', perilsAhead(view, new Set(hungry.map(({ fleet }) => fleet)))),
+    ...actOn('peril', 'forces', 'Where ships come to harm', perilSubjects(view, new Set(hungry.map(({ fleet }) => fleet)))),
     ...actOn('unpaid', 'treasury', 'Without pay', [
       ...partiesOf(view, ({ unpaid }) => unpaid > 0).map((party) => aboutParty(view, party, membersOf(party))),
       ...facilitiesUnpaid(view, told),
@@ -88,14 +88,13 @@ function wayOut(view: EmpireView, fleet: string | null): string[] {
 }
 
 /** Of those who are out of supply only what else awaits them. */
-function perilsAhead(view: EmpireView, hungry: ReadonlySet<string | null>): Subject[] {
+function perilSubjects(view: EmpireView, hungry: ReadonlySet<string | null>): Subject[] {
   return Object.keys(view.fleets)
     .sort((one, other) => naturalOrder(view.fleets[one]?.name ?? one, view.fleets[other]?.name ?? other))
     .flatMap((id) => {
       const fleet = view.fleets[id];
       if (!fleet) return [];
-      const nights = nightsOf(fleet.system, stagesAhead(view, view, id));
-      const perils = perilsOf(view, view, id, nights).filter(({ kind }) => kind !== 'no supplies' || !hungry.has(id));
+      const perils = perilsAheadOf(view, view, id).filter(({ kind }) => kind !== 'no supplies' || !hungry.has(id));
       return perils.map((peril) => aboutPeril(view, id, fleet.name, peril));
     });
 }
