@@ -1,11 +1,11 @@
 import { listed } from '#core/listed.ts';
-import { naturalOrder } from '#core/naturalOrder.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import { isOf } from '#core/orders/verb.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { taskOf } from '#vbam/orders/guards/fleetTasks.ts';
 import { explore } from '#vbam/orders/verbs/fleets/explore.ts';
 import { move, stay } from '#vbam/orders/verbs/fleets/move.ts';
+import { fleetsByName } from '#vbam/view/fleetsByName.ts';
 import { powerNameIn } from '#vbam/view/holders.ts';
 import { perilInWords } from '#vbam/view/perilInWords.ts';
 import { perilsOf, stagesAhead, stopsOf } from '#vbam/view/perils.ts';
@@ -24,8 +24,7 @@ interface Danger {
 export function perilWarnings(drafted: DraftedOrders): Problem[] {
   const { start, view } = drafted.after;
   const groups = new Map<string, { danger: Danger; names: string[] }>();
-  const ids = Object.keys(view.fleets).sort((a, b) => naturalOrder(view.fleets[a]?.name ?? a, view.fleets[b]?.name ?? b));
-  for (const id of ids) {
+  for (const id of fleetsByName(view)) {
     for (const danger of dangersFor(drafted, id)) {
       const key = `${danger.line} ${danger.system} ${danger.says}`;
       const group = groups.get(key) ?? { danger, names: [] };

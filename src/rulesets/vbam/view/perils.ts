@@ -7,6 +7,7 @@ import { classOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { type Hazard, hazardsIn } from '#vbam/questions/shared/galaxy/hazards.ts';
 import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { type Stage, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
+import { classesKnownTo } from './classesKnownTo.ts';
 import { once } from './once.ts';
 import { ownChart } from './ownChart.ts';
 import { suppliedSystems } from './supply.ts';
@@ -81,7 +82,7 @@ function unitsIn(forces: Forces, fleet: string): FleetUnit[] {
 }
 
 function withClasses(forces: Forces) {
-  return { ...forces, unitClasses: { ...forces.foreignClasses, ...forces.unitClasses } };
+  return { ...forces, unitClasses: classesKnownTo(forces) };
 }
 
 /** The first turn that ends in each place that harms them. */

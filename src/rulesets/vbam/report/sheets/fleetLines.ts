@@ -4,6 +4,7 @@ import { deskOf, unitOn } from '#vbam/orders/plans/fleetDesk.ts';
 import { aboardOf, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
 import { hazardsIn } from '#vbam/questions/shared/galaxy/hazards.ts';
 import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
+import { fleetsByName } from '#vbam/view/fleetsByName.ts';
 import { journeyInWords } from '#vbam/view/journeyInWords.ts';
 import { perilInWords } from '#vbam/view/perilInWords.ts';
 import { perilsAheadOf, stagesAhead } from '#vbam/view/perils.ts';
@@ -18,9 +19,8 @@ export function fleetLines(view: EmpireView): string[] {
   const desk = deskOf(draftOf({ view }));
   const holds = holdsOf(view.units);
   const label = (id: string) => unitOn(desk, id).label;
-  const fleets = Object.keys(view.fleets).sort((a, b) => naturalOrder(view.fleets[a]?.name ?? a, view.fleets[b]?.name ?? b));
   return [
-    ...fleets.map((id) => {
+    ...fleetsByName(view).map((id) => {
       const units = uncarriedIn(desk, id);
       const carried = units.flatMap((unit) => aboardOf(holds, unit));
       const { gatesOnly, speed } = paceOf(desk, units);

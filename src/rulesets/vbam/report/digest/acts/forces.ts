@@ -3,11 +3,11 @@ import { naturalOrder } from '#core/naturalOrder.ts';
 import { counted } from '#core/words.ts';
 import type { Act, Subject } from '#schemas/vbam/report/digest.ts';
 import type { Unit } from '#schemas/vbam/state.ts';
-import { expectedAfter } from '#vbam/forecast/expected.ts';
-import { draftOf, epInWords } from '#vbam/orders/order.ts';
+import { epInWords } from '#vbam/orders/order.ts';
 import { move } from '#vbam/orders/verbs/fleets/move.ts';
 import { needInWords } from '#vbam/questions/shared/forces/gapInWords.ts';
 import { fleetOf, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { fleetsByName } from '#vbam/view/fleetsByName.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { perilInWords } from '#vbam/view/perilInWords.ts';
 import { type Peril, perilsAheadOf } from '#vbam/view/perils.ts';
@@ -17,7 +17,7 @@ import { namesFor } from '../../sections/names.ts';
 import { aboutOne, aboutOneAt, actOn, lineOf, type Material } from '../material.ts';
 
 /** Units that lack supplies or pay, and those who are where ships come to harm, or go there. */
-export function forcesToMind({ view, told }: Material): Act[] {
+export function forcesToMind({ view, told, expected }: Material): Act[] {
   const hungry = partiesOf(view, (unit) => unit.outOfSupply > unit.unpaid);
   return [
     ...actOn(
@@ -30,7 +30,7 @@ export function forcesToMind({ view, told }: Material): Act[] {
     ...actOn('unpaid', 'treasury', 'Without pay', [
       ...partiesOf(view, ({ unpaid }) => unpaid > 0).map((party) => aboutParty(view, party, membersOf(party))),
       ...facilitiesUnpaid(view, told),
-      ...maintenanceShort(view),
+      ...maintenanceShort(view, expected),
     ]),
   ];
 }
@@ -89,14 +89,12 @@ function wayOut(view: EmpireView, fleet: string | null): string[] {
 
 /** Of those who are out of supply only what else awaits them. */
 function perilSubjects(view: EmpireView, hungry: ReadonlySet<string | null>): Subject[] {
-  return Object.keys(view.fleets)
-    .sort((one, other) => naturalOrder(view.fleets[one]?.name ?? one, view.fleets[other]?.name ?? other))
-    .flatMap((id) => {
-      const fleet = view.fleets[id];
-      if (!fleet) return [];
-      const perils = perilsAheadOf(view, view, id).filter(({ kind }) => kind !== 'no supplies' || !hungry.has(id));
-      return perils.map((peril) => aboutPeril(view, id, fleet.name, peril));
-    });
+  return fleetsByName(view).flatMap((id) => {
+    const fleet = view.fleets[id];
+    if (!fleet) return [];
+    const perils = perilsAheadOf(view, view, id).filter(({ kind }) => kind !== 'no supplies' || !hungry.has(id));
+    return perils.map((peril) => aboutPeril(view, id, fleet.name, peril));
+  });
 }
 
 function aboutPeril(view: EmpireView, id: string, name: string, peril: Peril): Subject {
@@ -110,8 +108,7 @@ function facilitiesUnpaid(view: EmpireView, told: Material['told']): Subject[] {
 }
 
 /** G-34: if no order changes it. */
-function maintenanceShort(view: EmpireView): Subject[] {
-  const { maintenance, unpaid } = expectedAfter({ orders: [], problems: [], after: draftOf({ view }) });
+function maintenanceShort({ turn }: EmpireView, { maintenance, unpaid }: Material['expected']): Subject[] {
   if (unpaid === 0) return [];
-  return [aboutOne('Maintenance', `${epInWords(unpaid)} of ${epInWords(maintenance)} cannot be paid in turn ${view.turn}`)];
+  return [aboutOne('Maintenance', `${epInWords(unpaid)} of ${epInWords(maintenance)} cannot be paid in turn ${turn}`)];
 }

@@ -8,6 +8,7 @@ import { explore } from '#vbam/orders/verbs/fleets/explore.ts';
 import { move } from '#vbam/orders/verbs/fleets/move.ts';
 import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
 import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
+import { fleetsByName } from '#vbam/view/fleetsByName.ts';
 import { idleScoutsIn } from '#vbam/view/idleScouts.ts';
 import { heldBy } from '#vbam/view/knownWilds.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
@@ -38,14 +39,12 @@ export function idleHands({ view }: Material): Act[] {
 }
 
 function idleSurveys(view: EmpireView): Subject[] {
-  return idleScoutsIn(view)
-    .sort((one, other) => naturalOrder(view.fleets[one]?.name ?? one, view.fleets[other]?.name ?? other))
-    .flatMap((fleet) => {
-      const { name, system } = view.fleets[fleet] ?? { name: fleet, system: '' };
-      const trap = heldBy(view.foreign.wilds, system);
-      const note = trap === null ? '' : `held by the booby trap of ${trap}`;
-      return [aboutOneAt(view, name, system, note, workFor(view, fleet, system))];
-    });
+  return fleetsByName(view, idleScoutsIn(view)).flatMap((fleet) => {
+    const { name, system } = view.fleets[fleet] ?? { name: fleet, system: '' };
+    const trap = heldBy(view.foreign.wilds, system);
+    const note = trap === null ? '' : `held by the booby trap of ${trap}`;
+    return [aboutOneAt(view, name, system, note, workFor(view, fleet, system))];
+  });
 }
 
 /** A lane where it is, or the way to the nearest. */
