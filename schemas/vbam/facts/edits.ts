@@ -44,8 +44,10 @@ export const moderatorChange = z.discriminatedUnion('kind', [
   }),
   /** whoever has not `met` the other must not learn its name this way */
   z.strictObject({ kind: z.literal('charts granted'), ...of, other: empireId, met: z.boolean(), systems: count, lanes: count }),
+  /** `empire` is its owner; logs of older turns do not say */
   z.strictObject({
     kind: z.literal('value of a colony'),
+    empire: empireId.optional(),
     system: slug,
     value: z.enum(['census', 'morale', ...infrastructures]),
     now: count,

@@ -31,14 +31,14 @@ test('a turn is told in a line for each kind of news, the most important first, 
   expect(happeningsIn(events, names)).toEqual([
     'Ended: the dogs is no more, eliminated',
     'War: the cats declared war on the bees',
-    'Lost, damaged and in revolt: RIGEL rebels against the bees; a unit of the ants at SOL (2)',
-    'Failed orders of: the ants (2); the bees',
-    'Letters to you from: the bees',
-    'Met: the ants and the cats at SOL',
-    'Treaties: the ants and the bees signed a trade treaty; trade treaty of the bees and the cats: broken by the cats',
-    'Founded: MIRA by the ants',
+    'Diplomacy: the ants and the cats met at SOL; the ants and the bees signed a trade treaty; trade treaty of the bees and the cats: broken by the cats',
+    'Upheaval: RIGEL rebels against the bees',
+    'Lost and harmed: a unit of the ants at SOL (2)',
     'Found: Ubu natives at IZAR by the ants; VEGA by the bees',
     'Advanced: the ants to TL 2',
+    'Founded: MIRA by the ants',
+    'Failed orders of: the ants (2); the bees',
+    'Letters to you from: the bees',
   ]);
 });
 
@@ -56,9 +56,29 @@ test('a line lists five of its kind, and says how many more there are', () => {
 test('of what was lost and damaged only what there is is counted', () => {
   const suffered = (lost: string[], damaged: string[]) =>
     happeningsIn([{ kind: 'unitsSuffered', ...of('ants'), system: 'sol', cause: 'plasma storm', lost, damaged }], names);
-  expect(suffered([], ['a', 'b'])).toEqual(['Lost, damaged and in revolt: units of the ants at SOL, 2 damaged']);
-  expect(suffered(['a'], [])).toEqual(['Lost, damaged and in revolt: units of the ants at SOL, 1 lost']);
-  expect(suffered(['a'], ['b'])).toEqual(['Lost, damaged and in revolt: units of the ants at SOL, 1 lost and 1 damaged']);
+  expect(suffered([], ['a', 'b'])).toEqual(['Lost and harmed: units of the ants at SOL, 2 damaged']);
+  expect(suffered(['a'], [])).toEqual(['Lost and harmed: units of the ants at SOL, 1 lost']);
+  expect(suffered(['a'], ['b'])).toEqual(['Lost and harmed: units of the ants at SOL, 1 lost and 1 damaged']);
+});
+
+test('what is new is no end, damage is no loss, and what only reports told is told here too', () => {
+  const events: VbamEvent[] = [
+    { kind: 'rebellionEnded', ...of('ants'), system: 'mira' },
+    {
+      kind: 'trapSprung',
+      ...of('ants'),
+      system: 'izar',
+      called: 'the hulk',
+      unit: 'u1',
+      unitCalled: 'Scout 1',
+      destroyed: false,
+    },
+    { kind: 'empireReleased', ...of('ants'), of: 'bees', by: 'ants', systems: ['vega'], until: null },
+  ];
+  expect(happeningsIn(events, names)).toEqual([
+    'Upheaval: the ants released the bees; MIRA of the ants rebels no more',
+    'Lost and harmed: Scout 1 of the ants at IZAR, damaged by a booby trap',
+  ]);
 });
 
 test('what is routine is not told', () => {

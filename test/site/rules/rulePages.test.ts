@@ -10,7 +10,7 @@ import { rulePage, rulingsPage } from '../../../src/site/data/rules/rulePage.ts'
 import { tablePage } from '../../../src/site/data/rules/tablePage.ts';
 
 /** A rule's number as code writes it, in quotes. */
-const quoted = /'((?:[2-6]\.\d+(?:\.[A-Z]*\d*)?(?:-[a-z]+)?)|(?:[GCOM]-\d\d))'/g;
+const quoted = /'((?:[2-6]\.\d+(?:\.[A-Z]*\d*)?(?:-[a-z]+)?)|(?:[GCOMR]-\d\d))'/g;
 
 function citedIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -27,6 +27,13 @@ test('every rule that events, ledger lines, rolls and refusals name stands on a 
   ]);
   expect(cited.length).toBeGreaterThan(200);
   expect(cited.filter((rule) => !anchors.has(rule))).toEqual([]);
+});
+
+test('R-12, W-01: every ruling on war and play that docs/rulings.md or a warning names is explained', () => {
+  const named = [...houseRulings().flatMap(({ rules, why }) => [...rules, ...(why.match(/\bR-\d\d\b/g) ?? [])]), 'W-01'];
+  const ours = [...new Set(named)].filter((rule) => rule.startsWith('R-') || rule === 'W-01');
+  expect(ours.sort()).toEqual(expect.arrayContaining(['R-04', 'R-12', 'R-20', 'W-01']));
+  expect(ours.filter((rule) => !(rule in ruleNotes))).toEqual([]);
 });
 
 test('each rule stands on the page that links lead to', () => {

@@ -23,7 +23,7 @@ export const setColony = decision({
     if (number > Math.max(old, room))
       return refusal(`others have taken ${capacity - room} of the Capacity of ${capacity}`, 'G-58');
     return {
-      what: { kind: 'value of a colony', system: found.system, value, now: number, was: old },
+      what: { kind: 'value of a colony', empire: found.owner, system: found.system, value, now: number, was: old },
       seenBy: [found.owner],
       apply: (later) => {
         colonyNamed(later, id)[value] = number;

@@ -4,11 +4,13 @@ import type { DeclarationLevel, Relation } from '#schemas/vbam/state.ts';
 import { declarationLevels } from '#schemas/vbam/stateWords.ts';
 import { endTreaty } from '#vbam/phases/shared/diplomacy/endTreaty.ts';
 import { endWar } from '#vbam/phases/shared/diplomacy/endWar.ts';
+import { enterTreaty } from '#vbam/phases/shared/diplomacy/enterTreaty.ts';
 import { goToWar } from '#vbam/phases/shared/diplomacy/goToWar.ts';
 import { isInTouch } from '#vbam/questions/diplomacy/contactSides.ts';
 import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
 import { treatyAgainstWar } from '#vbam/questions/shared/diplomacy/declaring.ts';
 import { pairIdOf, relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { peaceInWords } from '#vbam/questions/shared/diplomacy/peaceInWords.ts';
 import { warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -28,8 +30,7 @@ export const setPeace = decision({
     if (problem) return problem;
     const relation = turn.state.relations[pairIdOf(one, other)];
     const both = pairName(turn, one, other);
-    if ((relation && warLevelOf(relation)) === state)
-      return refusal(`${both} are ${state === 'hostilities' ? 'in hostilities' : `at ${state}`} already`, 'G-46');
+    if ((relation && warLevelOf(relation)) === state) return refusal(`${both} are ${peaceInWords(state)} already`, 'G-46');
     if (state === 'peace') return relation?.state === 'war' ? peace(relation) : refusal(`${both} are at peace`, 'G-48');
     if (!relation || ![one, other].every((id) => isInTouch(relation, id)))
       return refusal(`they are not in contact: write "grant contact of ${both}" above it`, 'R-20');
@@ -47,14 +48,7 @@ function peace(before: Relation): Edit {
       const relation = relationBetween(later.state, ...between);
       // an armistice is on record where they can talk: its truce keeps the peace (G-48)
       if (relation.communications) {
-        relation.treaties.push({
-          kind: 'armistice',
-          terms: {},
-          offeredBy: null,
-          signed: later.number,
-          protector: null,
-          ended: null,
-        });
+        enterTreaty(later, relation, { kind: 'armistice', terms: {}, by: null });
         relation.offers = [];
       }
       relation.dealings = later.number;

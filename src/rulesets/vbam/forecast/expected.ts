@@ -13,6 +13,7 @@ import { inRebellion, utilizedAt } from '#vbam/questions/shared/economy/workplac
 import { regionOf } from '#vbam/questions/shared/empires/regions.ts';
 import { buildTimeOf, maintenanceCostOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { classesKnownTo } from '#vbam/view/classesKnownTo.ts';
 import { type OwnSite, ownSites } from '#vbam/view/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
@@ -115,7 +116,7 @@ function commerceOf(view: EmpireView, whole: EmpireView): number {
 
 /** G-34, with the units that are ready by then. */
 function maintenanceOf(view: EmpireView, orders: readonly CheckedOrder[]): number {
-  const classes = { ...view.foreignClasses, ...view.unitClasses };
+  const classes = classesKnownTo(view);
   const standing = maintenanceExpenseOf({ ...view, unitClasses: classes }, view.empire.id);
   const ready = Object.values(view.projects).flatMap(({ work, ready: turn }) =>
     work.kind === 'unit' && turn <= view.turn ? [{ class: work.class, count: 1 }] : [],

@@ -1,14 +1,14 @@
 import { listed } from '#core/listed.ts';
-import { naturalOrder } from '#core/naturalOrder.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import { isOf } from '#core/orders/verb.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { taskOf } from '#vbam/orders/guards/fleetTasks.ts';
 import { explore } from '#vbam/orders/verbs/fleets/explore.ts';
 import { move, stay } from '#vbam/orders/verbs/fleets/move.ts';
+import { fleetsByName } from '#vbam/view/fleetsByName.ts';
 import { powerNameIn } from '#vbam/view/holders.ts';
 import { perilInWords } from '#vbam/view/perilInWords.ts';
-import { nightsOf, perilsOf, stagesAhead } from '#vbam/view/perils.ts';
+import { perilsOf, stagesAhead, stopsOf } from '#vbam/view/perils.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { hostileForces } from '#vbam/view/threats.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
@@ -21,11 +21,10 @@ interface Danger {
 }
 
 /** Hazards before they hurt: what is known to await fleets where they go, or where they are left. Fleets that share a fate share a line. */
-export function perilsAhead(drafted: DraftedOrders): Problem[] {
+export function perilWarnings(drafted: DraftedOrders): Problem[] {
   const { start, view } = drafted.after;
   const groups = new Map<string, { danger: Danger; names: string[] }>();
-  const ids = Object.keys(view.fleets).sort((a, b) => naturalOrder(view.fleets[a]?.name ?? a, view.fleets[b]?.name ?? b));
-  for (const id of ids) {
+  for (const id of fleetsByName(view)) {
     for (const danger of dangersFor(drafted, id)) {
       const key = `${danger.line} ${danger.system} ${danger.says}`;
       const group = groups.get(key) ?? { danger, names: [] };
@@ -45,14 +44,14 @@ function dangersFor(drafted: DraftedOrders, id: string): Danger[] {
   if (!fleet) return [];
   const line = lineFor(drafted, id);
   const stages = taskOf(drafted.after, id) === 'explores' ? [] : stagesAhead(start, view, id);
-  const nights = nightsOf(fleet.system, stages);
-  const harms = perilsOf(start, view, id, nights).map((peril) => ({
+  const stops = stopsOf(fleet.system, stages);
+  const harms = perilsOf(start, view, id, stops).map((peril) => ({
     line,
     system: peril.system,
     says: perilInWords(start, peril),
   }));
   const entered = [...new Set(stages.map(({ system }) => system))];
-  const ends = new Set(nights);
+  const ends = new Set(stops);
   return [
     ...harms,
     ...entered.flatMap((system) => enemiesAt(start, system).map((says) => ({ line, system, says }))),

@@ -11,15 +11,14 @@ import { raisePopulation } from '#vbam/orders/verbs/colonies/population.ts';
 import { noOrders } from '#vbam/orders/verbs/noOrders.ts';
 import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
 import { commerceAt } from '#vbam/questions/shared/economy/output.ts';
-import { inRebellion, siteKey } from '#vbam/questions/shared/economy/workplace.ts';
-import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { rebelsUnheldIn } from '#vbam/view/rebelsUnheld.ts';
 import { ownSites } from '#vbam/view/sites.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Expected, expectedInRegions } from './expected.ts';
 import { idlePlacesIn } from './idlePlaces.ts';
 import { payable } from './payable.ts';
-import { perilsAhead } from './perils.ts';
+import { perilWarnings } from './perils.ts';
 
 /** The most systems named in one line. */
 const MAX_PLACES = 8;
@@ -37,7 +36,7 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
     ...unansweredBargains(drafted),
     ...slippingAway(drafted.after.view),
     ...unwelcome(drafted.after.view),
-    ...perilsAhead(drafted),
+    ...perilWarnings(drafted),
   ];
 }
 
@@ -126,13 +125,10 @@ function unansweredBargains({ after: { start, used } }: DraftedOrders): Problem[
     .map(({ says, accept, decline }) => note('info', `${says}: answer with "${accept}" or "${decline}"`));
 }
 
-/** 3.4.11-f: a colony in rebellion that nobody holds is free when the turn ends, unless its people calm down. */
+/** 3.4.11-f. */
 function slippingAway(view: EmpireView): Problem[] {
-  const garrisons = garrisonsOf({ units: view.units, unitClasses: { ...view.foreignClasses, ...view.unitClasses } }, siteKey);
-  const loose = coloniesOf(view).filter((id) => {
-    const colony = view.colonies[id];
-    return colony && colony.census > 0 && inRebellion({ colony }) && !garrisons.has(siteKey(view.empire.id, id));
-  });
+  const unheld = rebelsUnheldIn(view);
+  const loose = coloniesOf(view).filter((id) => unheld.has(id));
   if (loose.length === 0) return [];
   const places = some(loose.map((id) => systemNameIn(view, id)));
   return [

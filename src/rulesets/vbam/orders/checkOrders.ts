@@ -40,7 +40,11 @@ export interface DraftedOrders extends CheckedOrders {
 
 /** Reads and checks orders one after the other, each against what those before it leave. A bad one is refused, the rest stand. */
 export function checkOrders(view: EmpireView, items: readonly Item[]): DraftedOrders {
-  const draft: Draft = { view: copyOf(view), start: view, used: new Map() };
+  return checkFurther({ view: copyOf(view), start: view, used: new Map() }, items);
+}
+
+/** The same for orders that come after others: it enters them into the draft that those left. */
+export function checkFurther(draft: Draft, items: readonly Item[]): DraftedOrders {
   let lexicon = lexiconOf(draft.view);
   const { taken, problems } = takeItems(items, {
     verbsFor: () => orderVerbs,

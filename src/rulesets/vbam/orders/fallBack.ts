@@ -1,5 +1,5 @@
 import type { Item } from '#core/orders/sheet.ts';
-import { nightsOf, perilsOf, stagesAhead } from '#vbam/view/perils.ts';
+import { perilsAheadOf, stagesAhead } from '#vbam/view/perils.ts';
 import { refugeFrom } from '#vbam/view/refuge.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { draftOf, verdictOn } from './order.ts';
@@ -7,7 +7,7 @@ import { sentenceFor } from './sentence.ts';
 import { move } from './verbs/fleets/move.ts';
 
 /**
- * G-04. Ruling: where no sheet came, a fleet that would come to harm where it is, or could not get back to supplies in time if it waited,
+ * G-04. Ruling: where no sheet counts, a fleet that would come to harm where it is, or could not get back to supplies in time if it waited,
  * falls back to the nearest safe system, whatever it was told to do every turn. These orders stand before all others.
  */
 export function fallBackOrders(view: EmpireView): Item[] {
@@ -23,13 +23,9 @@ export function fallBackOrders(view: EmpireView): Item[] {
 
 /** As long as it can wait, it need not leave. */
 function mustLeave(view: EmpireView, id: string): boolean {
-  const fleet = view.fleets[id];
-  if (!fleet) return false;
-  const nights = nightsOf(fleet.system, stagesAhead(view, view, id));
-  return perilsOf(view, view, id, nights).some(({ kind, turn, system }) => {
-    if (kind === 'no supplies') return turn - view.turn < turnsHome(view, id);
-    return system === nights[0];
-  });
+  return perilsAheadOf(view, view, id).some(({ kind, turn }) =>
+    kind === 'no supplies' ? turn - view.turn < turnsHome(view, id) : turn === view.turn,
+  );
 }
 
 function turnsHome(view: EmpireView, id: string): number {

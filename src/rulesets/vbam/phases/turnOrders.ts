@@ -1,7 +1,7 @@
 import { byPlace, type Problem } from '#core/orders/problem.ts';
 import { type ReadOrders, standingToo } from '#core/orders/readSheetOrders.ts';
 import type { Empire } from '#schemas/vbam/state.ts';
-import { type CheckedOrder, checkOrders } from '#vbam/orders/checkOrders.ts';
+import { type CheckedOrder, type CheckedOrders, checkFurther, checkOrders } from '#vbam/orders/checkOrders.ts';
 import { fallBackOrders } from '#vbam/orders/fallBack.ts';
 import { laterProblems, readOrders, standingOrders } from '#vbam/orders/readOrders.ts';
 import { livingEmpiresOf } from '#vbam/questions/empires/fallen.ts';
@@ -22,12 +22,12 @@ export function resolveTurnOrders(turn: VbamTurn): void {
     const sheet = turn.given.sheets.findLast(({ empire }) => empire === id) ?? null; // several: the last one counts
     const read = sheet ? readOrders(view, sheet.text) : standingOrders(view);
     const counts = read.refused ? null : sheet;
-    const prudent = counts || view.empire.kind !== 'player' ? [] : fallBackOrders(view);
-    const checked = checkOrders(view, [...prudent, ...read.items]);
-    const stands = counts ? checked.orders : checked.orders.filter(isFree); // G-04: no purchases without a sheet
+    const prudent = checkOrders(view, counts || view.empire.kind !== 'player' ? [] : fallBackOrders(view));
+    const checked = checkFurther(prudent.after, read.items);
+    const stands = counts ? checked.orders : [...prudent.orders, ...checked.orders].filter(isFree); // G-04: no purchases without a sheet
     enter(turn, view, read, stands, counts);
     const later = laterProblems(read, checked.after.view);
-    const fallen = fallenBack(checked.orders.slice(0, prudent.length));
+    const fallen = fallenBack(prudent);
     const problems = [...read.problems, ...fallen, ...checked.problems, ...leftOut(checked.orders, stands), ...later];
     return {
       ...{ empire: id, file: sheet?.file ?? null, press: read.press, notes: read.notes, orders: stands },
@@ -44,11 +44,12 @@ function tellWords({ state, events }: VbamTurn): void {
 }
 
 /** G-04: it hears who left without orders, and why. */
-function fallenBack(orders: readonly CheckedOrder[]): Problem[] {
-  return orders.map(({ says }) => ({
-    ...{ line: 1, column: 1, severity: 'warning' },
-    text: `${says}: no sheet came, and it would come to harm where it is (G-04)`,
-  }));
+function fallenBack({ orders, problems }: CheckedOrders): Problem[] {
+  const texts = [
+    ...orders.map(({ says }) => `${says}: no sheet counted, and it would come to harm where it is (G-04)`),
+    ...problems.map(({ text }) => `a fleet that would come to harm where it is cannot leave: ${text} (G-04)`),
+  ];
+  return texts.map((text) => ({ line: 1, column: 1, severity: 'warning', text }));
 }
 
 /** G-04: an empire hears which of its orders would have cost something. */

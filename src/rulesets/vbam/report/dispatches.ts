@@ -12,17 +12,24 @@ interface Reader {
   knows(system: string): boolean;
 }
 
+/** An event with its dispatch. */
+export interface Dispatched {
+  event: VbamEvent;
+  dispatch: Dispatch;
+}
+
 /** What happened, as far as the reader saw it, in words. */
 export function dispatchesOf(
   { events, steps }: Pick<TurnResult, 'events' | 'steps'>,
   { names, sees, knows }: Reader,
-): Dispatch[] {
+): Dispatched[] {
   return events.flatMap((event, index) => {
     if (!sees(event)) return [];
     const { kind, rule, seenBy } = event;
     const phase = steps.findLast(({ from }) => from <= index)?.phase ?? '';
     const system = 'system' in event && knows(event.system) ? event.system : null;
-    return [{ kind, rule, phase, text: inWords(event, names), system, ...whereIn(event), ...namedIn(event, names), seenBy }];
+    const told = { kind, rule, phase, text: inWords(event, names), system };
+    return [{ event, dispatch: { ...told, ...whereIn(event), ...namedIn(event, names), seenBy } }];
   });
 }
 

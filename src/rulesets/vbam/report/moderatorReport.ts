@@ -36,7 +36,7 @@ export function moderatorReport(source: ReportSource): ModeratorReport {
     })),
     edits: result.decisions.entries.map(({ what, ...entry }) => ({ ...entry, what: changeInWords(what, names) })),
     decisions: decisionsInWords(result.asked, names),
-    dispatches: dispatchesOf(result, { names, sees: () => true, knows: () => true }),
+    dispatches: dispatchesOf(result, { names, sees: () => true, knows: () => true }).map(({ dispatch }) => dispatch),
     rolls: result.rolls.map((roll) => {
       const [, phase = '', ...about] = pathOf(roll);
       return { ...roll, modifiers: [...roll.modifiers], phase, about };

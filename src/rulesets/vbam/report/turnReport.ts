@@ -22,7 +22,7 @@ import { linesInWords } from '#vbam/wording/accounts.ts';
 import { actsOf } from './digest/acts.ts';
 import type { Told } from './digest/material.ts';
 import { newsOf } from './digest/news.ts';
-import { dispatchesOf } from './dispatches.ts';
+import { type Dispatched, dispatchesOf } from './dispatches.ts';
 import { delegationsOf } from './sections/delegations.ts';
 import { diplomacyOf } from './sections/diplomacy.ts';
 import { explorationOf } from './sections/exploration.ts';
@@ -67,12 +67,12 @@ function reportFrom(view: EmpireView, { before, result }: ReportSource): TurnRep
   const empire = liveryOf(result, id);
   const ledger = statementsOf({ before, result }, id, namesFor(view));
   const regions = regionsOf({ before, result }, id, namesFor(view));
-  const dispatches = dispatchesFor(view, result);
-  const told = toldTo(id, result, dispatches);
+  const dispatched = dispatchedTo(view, result);
+  const told = dispatched.map(toldIn);
   const sections = {
     colonies: coloniesOf(view),
     fleets: fleetsOf(view),
-    dispatches,
+    dispatches: dispatched.map(({ dispatch: { seenBy: _others, ...dispatch } }) => dispatch),
     problems: problemsFor(result, id),
     diplomacy: diplomacyOf(view, result.events),
     letters: lettersOf(view, result.events),
@@ -107,23 +107,17 @@ function liveryOf({ state }: TurnResult, id: string): TurnReport['empire'] {
   return { id, name, tag, colour, pattern };
 }
 
-function dispatchesFor(view: EmpireView, result: TurnResult): TurnReport['dispatches'] {
+function dispatchedTo(view: EmpireView, result: TurnResult): Dispatched[] {
   const reader = {
     names: namesFor(view),
     sees: ({ seenBy }: VbamEvent) => seenBy.includes(view.empire.id),
     knows: (system: string) => system in view.systems,
   };
-  return dispatchesOf(result, reader).map(({ seenBy: _others, ...dispatch }) => dispatch);
+  return dispatchesOf(result, reader);
 }
 
-/** Each event that the empire saw, with its dispatch, which come in the same order. */
-function toldTo(id: string, { events }: TurnResult, dispatches: TurnReport['dispatches']): Told[] {
-  return events
-    .filter(({ seenBy }) => seenBy.includes(id))
-    .flatMap((event, index) => {
-      const dispatch = dispatches[index];
-      return dispatch ? [{ event, text: dispatch.text, system: dispatch.system, number: index + 1 }] : [];
-    });
+function toldIn({ event, dispatch: { text, system } }: Dispatched, index: number): Told {
+  return { event, text, system, number: index + 1 };
 }
 
 function problemsFor({ sheets }: TurnResult, id: string): TurnReport['problems'] {

@@ -24,8 +24,8 @@ export const supplyReachOf = once((start) =>
   servedBy(start.empire, ownSites(start), networkLanesIn(territoryKnownTo(start), lanesKnownTo(start))),
 );
 
-/** G-27, C-03: those in the supply ranges of builders: of the own supply centers, and of the claims of own colonies. */
-export const worksReachOf = once((start) =>
+/** G-27, C-03, 4.3.1-c: those that builders reach and claims cover: in the ranges of the own supply centers and of the claims of own colonies. */
+export const buildersReachKnownTo = once((start) =>
   reachOf(buildersRangesOf(start.empire, ownSites(start)), supplyLanesIn(territoryKnownTo(start), lanesKnownTo(start))),
 );
 

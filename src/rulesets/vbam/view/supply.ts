@@ -21,7 +21,7 @@ const networkOf = once((start) => {
   return { sites, rebellious, centers: supplyRangesOf(start.empire, sites), lanes, reached };
 });
 
-/** G-41: systems in which at least a few ships find supply: those, and colonies with industry of their own. */
+/** G-41: systems in which at least a few ships find supply: those that centers serve, and colonies with industry of their own. */
 export const suppliedSystems = once((start): ReadonlySet<string> => {
   const { sites, rebellious, reached } = networkOf(start);
   const local = sites.flatMap((site) => {

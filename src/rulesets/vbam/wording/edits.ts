@@ -2,6 +2,7 @@ import { withArticle } from '#core/article.ts';
 import { listed } from '#core/listed.ts';
 import { counted } from '#core/words.ts';
 import type { ModeratorChange } from '#schemas/vbam/facts/edits.ts';
+import { peaceInWords } from '#vbam/questions/shared/diplomacy/peaceInWords.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import type { Reasons } from './reasons.ts';
@@ -21,7 +22,7 @@ const changes: Reasons<ModeratorChange> = {
   communications: ({ between: [one, other] }, names) =>
     `${names.empire(one)} and ${names.empire(other)} can talk to each other now`,
   'peace or war': ({ between: [one, other], now }, names) =>
-    `${names.empire(one)} and ${names.empire(other)} are ${now === 'hostilities' ? 'in hostilities' : `at ${now}`} now`,
+    `${names.empire(one)} and ${names.empire(other)} are ${peaceInWords(now)} now`,
   'treaty ended': ({ between: [one, other], treaty, with: others }, names) => {
     const more = others.length > 0 ? `, and with it the ${listed(others.map(treatyName), 'and')}` : '';
     return `the ${treatyName(treaty)} between ${names.empire(one)} and ${names.empire(other)} has ended${more}`;

@@ -76,7 +76,7 @@ describe('set', () => {
       kind: 'moderatorEdit',
       rule: 'M-31',
       seenBy: [sol],
-      what: { kind: 'value of a colony', system: 'sol', value: 'morale', now: 5, was: 6 },
+      what: { kind: 'value of a colony', empire: sol, system: 'sol', value: 'morale', now: 5, was: 6 },
       reason: 'the table agreed',
     });
   });

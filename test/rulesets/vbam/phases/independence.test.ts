@@ -147,14 +147,16 @@ describe('3.4.11-f: independence', () => {
   });
 
   describe('C-51, M-31: a rebellion that the moderator sets off', () => {
-    const edited = (morale: number, ...entries: string[]) => {
-      const { turn } = decided(entries, {
+    const begun = (morale: number, ...entries: string[]) =>
+      decided(entries, {
         dice: { ...calm, ...culture, 'initial relationship': [60] },
         state(made) {
           rebels(made);
           Object.assign(made.colonies.vega ?? {}, { morale });
         },
-      });
+      }).turn;
+    const edited = (morale: number, ...entries: string[]) => {
+      const turn = begun(morale, ...entries);
       resolveMorale(turn);
       return turn;
     };
@@ -162,6 +164,13 @@ describe('3.4.11-f: independence', () => {
     test('is not tested in the Morale Phase of the same turn either', () => {
       const turn = edited(2, 'set morale of Vega to 0 because of the famine');
       expect(colonyAt(turn, 'vega')).toMatchObject({ owner: sol, morale: 0 });
+      expect(newcomers(turn)).toEqual([]);
+    });
+
+    test('nor does it matter who reads of the edit', () => {
+      const turn = begun(2, 'set morale of Vega to 0 because of the famine');
+      for (const event of turn.events) event.seenBy = [ophir];
+      resolveMorale(turn);
       expect(newcomers(turn)).toEqual([]);
     });
 

@@ -63,6 +63,29 @@ describe('G-04: a leave of absence drowns no ships', () => {
     );
   });
 
+  test('no standing instruction is taken for one of these, not even where one of these cannot be read', () => {
+    const turn = play(
+      away('maw', ({ empires, fleets }) => {
+        (fleets[`${sol}-1st-survey`] as Fleet).name = 'half "quoted';
+        Object.assign(empires[sol] ?? {}, { standing: always('1st Fleet: stay') });
+      }),
+    );
+    expect(problemsOf(turn)).toEqual([
+      expect.stringMatching(/^2nd Survey moves .*: no sheet counted, and it would come to harm where it is \(G-04\)$/),
+      expect.stringMatching(/^3rd Survey moves .*: no sheet counted, and it would come to harm where it is \(G-04\)$/),
+      expect.stringMatching(
+        /^a fleet that would come to harm where it is cannot leave: .*half "quoted.* is no order.* \(G-04\)$/,
+      ),
+    ]);
+  });
+
+  test('a sheet that was refused whole is not said to be missing', () => {
+    const refused = { empire: sol, file: 'sol.md', text: '---\ngame: another\n---\n- 1st Survey: stay\n' };
+    const turn = processTurn({ state: away('maw'), galaxy, campaign, sheets: [refused], dice: 'leave' });
+    expect(placesOf(turn.state)[0]).toBe('tau-ceti');
+    expect(problemsOf(turn).filter((text) => text.includes('no sheet counted'))).toHaveLength(3);
+  });
+
   test('who sends a sheet decides for himself', () => {
     expect(placesOf(play(away('maw'), '- no orders').state)).toEqual(['maw', 'maw', 'maw']);
   });

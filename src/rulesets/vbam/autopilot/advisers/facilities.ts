@@ -9,7 +9,7 @@ import { SECTOR_CAPITAL_CENSUS } from '#vbam/tables/colonies/expansion.ts';
 import { FACILITY_UPKEEP } from '#vbam/tables/colonies/facilities.ts';
 import { DEPOT_RANGE } from '#vbam/tables/forces/supply.ts';
 import { lanesKnownTo } from '#vbam/view/places.ts';
-import { capitalReachOf, commerceRangesOf, worksReachOf } from '#vbam/view/reach.ts';
+import { buildersReachKnownTo, capitalReachOf, commerceRangesOf } from '#vbam/view/reach.ts';
 import { suppliedSystems } from '#vbam/view/supply.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { territoryKnownTo } from '#vbam/view/territory.ts';
@@ -38,7 +38,7 @@ export function adviseFacilities(desk: Desk): Venture[] {
 function earningFacilities(desk: Desk): Venture[] {
   const { view } = desk;
   const colonies = quietColonies(view).map(([id]) => id);
-  const mines = [...worksReachOf(view).keys()].filter((id) => {
+  const mines = [...buildersReachKnownTo(view).keys()].filter((id) => {
     const system = view.systems[id];
     if (!system || id in view.colonies || system.raw < LEAST_RAW) return false;
     return !isTaken(view, id) && isWorthATry(view, system);
@@ -113,7 +113,7 @@ function reachingFacilities(desk: Desk): Venture[] {
   const worlds = !prospectsOf(desk).some(({ payback }) => payback < GOOD_PAYBACK);
   const lanes = lanesInReach(view).length === 0;
   if (!worlds && !lanes) return [];
-  const sites = [...worksReachOf(view).keys()].filter(
+  const sites = [...buildersReachKnownTo(view).keys()].filter(
     (id) => !isTaken(view, id) || (view.rules.multiColonySystems && id in view.colonies),
   );
   const lanesForSupply = supplyLanesIn(territoryKnownTo(view), lanesKnownTo(view)); // neither goods nor supplies cross others' systems

@@ -12,7 +12,7 @@ import { termsAllowed } from '#vbam/tables/diplomacy/treaties.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { lanesKnownTo } from '#vbam/view/places.ts';
 import { ownPurse } from '#vbam/view/purse.ts';
-import { worksReachOf } from '#vbam/view/reach.ts';
+import { buildersReachKnownTo } from '#vbam/view/reach.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Draft, epInWords } from '../order.ts';
@@ -105,7 +105,7 @@ function zoneProblem(start: EmpireView, system: string): Refusal | null {
   if (system in start.colonies || isSettledByOthers(start.foreign.colonies, system)) {
     return { why: `${name} has a colony, and a neutral zone has none`, rule: '4.3.4' };
   }
-  const reach = worksReachOf(start);
+  const reach = buildersReachKnownTo(start);
   if (reach.has(system) || (lanesKnownTo(start).get(system) ?? []).some((next) => reach.has(next))) return null;
   return { why: `${name} lies beyond your borders`, rule: '4.3.4' };
 }
@@ -114,7 +114,9 @@ function zoneProblem(start: EmpireView, system: string): Refusal | null {
 function claimProblem(start: EmpireView, system: string): Refusal | null {
   if (system in start.colonies)
     return { why: `${systemNameIn(start, system)} is a colony of yours, and no mere claim`, rule: '4.3.1-c' };
-  return worksReachOf(start).has(system) ? null : { why: `you have no claim to ${systemNameIn(start, system)}`, rule: '4.3.1-c' };
+  return buildersReachKnownTo(start).has(system)
+    ? null
+    : { why: `you have no claim to ${systemNameIn(start, system)}`, rule: '4.3.1-c' };
 }
 
 /** G-69, G-58: the receiver must not be known to live there already. */

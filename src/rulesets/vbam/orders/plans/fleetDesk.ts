@@ -8,6 +8,7 @@ import { planetaryBasingOf } from '#vbam/questions/shared/forces/basing.ts';
 import type { Forces, MannedForces } from '#vbam/questions/shared/forces/carrying.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { classOfUnit, fleetOf, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { classesKnownTo } from '#vbam/view/classesKnownTo.ts';
 import { isOwnSystem, ownFacilitiesAt } from '#vbam/view/places.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { Draft } from '../order.ts';
@@ -44,7 +45,7 @@ export function deskOf({ view, start }: Draft): FleetDesk {
     diplomats: view.diplomats,
     units: view.units,
     fleets: view.fleets,
-    unitClasses: { ...view.foreignClasses, ...view.unitClasses },
+    unitClasses: classesKnownTo(view),
     systemName: (id) => systemNameIn(view, id),
     takesIn: (system) => isOwnSystem(start, system),
     havenAt: (system) => havenFrom({ ...belongings, colony: start.colonies[system] }, start.empire, system),

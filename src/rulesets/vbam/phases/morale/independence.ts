@@ -22,6 +22,7 @@ import type { ColonySite } from '../shared/colonies/changeMorale.ts';
 import { moveCapital } from '../shared/colonies/moveCapital.ts';
 import { isColony } from '../shared/colonies/ownColony.ts';
 import { callAllies } from '../shared/diplomacy/callAllies.ts';
+import { standAtWar } from '../shared/diplomacy/standAtWar.ts';
 import { tellBoth } from '../shared/diplomacy/tellBoth.ts';
 import { releaseSequestered } from '../shared/economy/earn.ts';
 import { hearersOf, introduceTo, passOn, rejoice, secede } from '../shared/empires/secession.ts';
@@ -34,12 +35,12 @@ export function oldRebels({ events }: VbamTurn, sites: readonly ColonySite[]): C
   return old.map(({ colony }) => colony);
 }
 
-/** The colonies whose rebellion an event began; one that the moderator sets off leaves their owner as little time as any other. */
+/** The colonies whose rebellion an event began; M-31: one that the moderator sets off leaves their owner a turn to land troops as well. */
 function risenIn(event: VbamTurn['events'][number]): string[] {
   if (event.kind === 'rebellionBegan') return [siteKey(event.empire, event.system)];
   if (event.kind !== 'moderatorEdit' || event.what.kind !== 'value of a colony') return [];
-  const { system, value, now } = event.what;
-  return value === 'morale' && now === 0 ? event.seenBy.map((owner) => siteKey(owner, system)) : [];
+  const { empire, system, value, now } = event.what;
+  return empire !== undefined && value === 'morale' && now === 0 ? [siteKey(empire, system)] : [];
 }
 
 /** 3.4.11-f, G-59: where nobody is left to hold them, rebels are free. */
@@ -212,10 +213,7 @@ function mostPeopledOf({ state }: VbamTurn, empire: string, systems: readonly st
 /** 3.4.11-i, C-48: it starts at war with its former owner, which the relationship already reflects. */
 function takeUpArms(turn: VbamTurn, id: string, owner: string): void {
   const relation = relationBetween(turn.state, id, owner);
-  const { number } = turn;
-  Object.assign(relation, { state: 'war', war: { since: number, lost: {} } });
-  relation.declarations[id] = { level: 'war', turn: number };
-  relation.grievances[owner] = { broken: null, declared: number, spied: null };
+  standAtWar(turn, relation, id, 'war');
   tellBoth(relation, (common) => turn.events.push({ kind: 'declared', ...common, rule: '3.4.11-i', by: id, level: 'war' }));
   callAllies(turn, owner, id);
 }

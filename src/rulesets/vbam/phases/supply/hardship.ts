@@ -1,9 +1,11 @@
+import { sumOf } from '#core/sum.ts';
 import type { EventOf } from '#schemas/vbam/event.ts';
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { Unit } from '#schemas/vbam/state.ts';
 import { battlefieldOf } from '#vbam/questions/shared/forces/battlefield.ts';
 import { classOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { blackHoleDamage, damagePerLevel, extraLevels } from '#vbam/tables/forces/supply.ts';
+import { extraLevelsIn } from '#vbam/questions/shared/galaxy/hazards.ts';
+import { blackHoleDamage, damagePerLevel } from '#vbam/tables/forces/supply.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { type Harm, harm, tellOfSuffering } from '../shared/forces/harm.ts';
 
@@ -20,11 +22,11 @@ export function harmInTerrain(turn: VbamTurn, wants: readonly Want[]): void {
   for (const want of wants) {
     const unit = turn.state.units[want.unit];
     if (!unit) continue; // lost with the one that carried it
-    const extra = extraLevelsOf(turn, unit, want.system);
-    const levels = (want.unsupplied ? 1 : 0) + extra;
+    const worn = extraLevelsIn(want.system, battlefieldOf(classOfUnit(turn.state, unit).type));
+    const levels = (want.unsupplied ? 1 : 0) + sumOf(worn.map((by) => by.levels));
     unit.outOfSupply += levels;
     for (const [cause, damage, why] of [
-      ['out of supply', levels * damagePerLevel, reasonsOf(want, unit, extra)],
+      ['out of supply', levels * damagePerLevel, reasonsOf(want, unit, worn)],
       ['black hole', want.system.type === 'black hole' ? blackHoleDamage : 0, {}],
     ] as const) {
       if (damage === 0 || !turn.state.units[want.unit]) continue;
@@ -49,16 +51,9 @@ interface Group extends Reasons {
 
 type Reasons = Pick<EventOf<'unitsSuffered'>, 'gap' | 'terrain'>;
 
-function reasonsOf({ unsupplied, system }: Want, { gap }: Unit, extra: number): Reasons {
+function reasonsOf({ unsupplied }: Want, { gap }: Unit, [first]: ReturnType<typeof extraLevelsIn>): Reasons {
   return {
     ...(unsupplied && gap && { gap }),
-    ...(extra > 0 && { terrain: system.type === 'star cluster' ? 'star cluster' : 'maser nebula' }),
+    ...(first && { terrain: first.hazard }),
   };
-}
-
-/** 3.2.1-e, 3.2.6-n: even for those in supply; a maser nebula spares the ground. */
-function extraLevelsOf({ state }: VbamTurn, unit: Unit, { type, terrain }: StarSystem): number {
-  const inSpace = battlefieldOf(classOfUnit(state, unit).type) === 'space';
-  const masers = inSpace ? terrain.filter((kind) => kind === 'maser nebula').length : 0;
-  return (type === 'star cluster' ? extraLevels : 0) + masers * extraLevels;
 }

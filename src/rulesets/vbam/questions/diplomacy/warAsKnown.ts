@@ -2,30 +2,25 @@ import type { Grievance, Relation } from '#schemas/vbam/state.ts';
 
 type Asked = Pick<Relation, 'communications' | 'declarations' | 'grievances' | 'war'>;
 
-/** R-12, 4.5.3-c: whether what the other declares is heard: nobody learns of it before the two can talk. The first shot will be a proof as well. */
-function isHeard({ communications }: Pick<Relation, 'communications'>): boolean {
-  return communications;
-}
-
-/** Whether an empire knows of a war that is on: who began it always does. */
+/** R-12, 4.5.3-c: whether an empire knows of a war that is on: who began it always does, the other once the two can talk. */
 export function hasHeardOfWar(relation: Asked, empire: string): boolean {
-  return isHeard(relation) || empire in relation.declarations;
+  return relation.communications || empire in relation.declarations;
 }
 
 /** G-46: how far each side has gone, as far as an empire knows. */
 export function declarationsKnownTo(relation: Asked, empire: string): Relation['declarations'] {
   const own = relation.declarations[empire];
-  return isHeard(relation) ? relation.declarations : own ? { [empire]: own } : {};
+  return relation.communications ? relation.declarations : own ? { [empire]: own } : {};
 }
 
 /** G-46: what an empire holds against the other: no declaration of which it has not heard. */
 export function grievanceKnownTo(relation: Asked, empire: string): Grievance {
   const { broken = null, declared = null, spied = null } = relation.grievances[empire] ?? {};
-  return { broken, declared: isHeard(relation) ? declared : null, spied };
+  return { broken, declared: relation.communications ? declared : null, spied };
 }
 
 /** G-48: the first turn of a war: whoever has not heard of theirs knows only since when its own declaration stands. */
 export function warSinceKnownTo(relation: Asked, empire: string): number | null {
   const { war, declarations } = relation;
-  return war && (isHeard(relation) ? war.since : (declarations[empire]?.turn ?? null));
+  return war && (relation.communications ? war.since : (declarations[empire]?.turn ?? null));
 }

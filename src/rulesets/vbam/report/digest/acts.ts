@@ -1,5 +1,7 @@
 import type { Act } from '#schemas/vbam/report/digest.ts';
 import { actKinds } from '#schemas/vbam/reportWords.ts';
+import { expectedAfter } from '#vbam/forecast/expected.ts';
+import { draftOf } from '#vbam/orders/order.ts';
 import { dealingsToAnswer } from './acts/dealings.ts';
 import { forcesToMind } from './acts/forces.ts';
 import { idleHands } from './acts/idle.ts';
@@ -12,7 +14,9 @@ import { threats } from './acts/threats.ts';
 import type { Material } from './material.ts';
 
 /** What needs the reader, the worst first. Nothing is cut off: what is alike shares a line, and each of it is named there. */
-export function actsOf(material: Material): Act[] {
+export function actsOf(seen: Omit<Material, 'expected'>): Act[] {
+  const expected = expectedAfter({ orders: [], problems: [], after: draftOf({ view: seen.view }) });
+  const material = { ...seen, expected };
   const acts = [
     threats,
     losses,

@@ -2,6 +2,7 @@ import type { ValuesOf } from '#core/orders/verb.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { Act, ActKind, ActPart, Subject } from '#schemas/vbam/report/digest.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
+import type { Expected } from '#vbam/forecast/expected.ts';
 import { draftOf, type OrderVerb, verdictOn } from '#vbam/orders/order.ts';
 import { sentenceFor } from '#vbam/orders/sentence.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
@@ -22,6 +23,8 @@ export interface Material {
   view: EmpireView;
   told: readonly Told[];
   problems: TurnReport['problems'];
+  /** what the next turn brings if no order changes it */
+  expected: Expected;
 }
 
 /** One line of what to act on; nothing where it would be about nobody. */

@@ -1,5 +1,6 @@
 import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { NewsItem } from '#schemas/vbam/report/digest.ts';
+import { type NewsGroup, rankedNews } from '#vbam/wording/newsGroups.ts';
 import type { Told } from './material.ts';
 
 type Kind = VbamEvent['kind'];
@@ -7,58 +8,16 @@ type Kind = VbamEvent['kind'];
 /** The most lines: whatever is left out stands in the dispatches. */
 const MAX_NEWS = 9;
 
-/** What a line tells of, in the order of its weight; all of one group share a line. */
-const groups: readonly (readonly Kind[])[] = [
-  ['campaignWon', 'empireFell', 'empiresUnified'],
-  ['warLearned'],
-  ['declared', 'firstContactWar'],
-  ['warEnded'],
-  ['communicationsTried'],
-  ['firstContact', 'introduced'],
-  ['capitalLost', 'coloniesFreed', 'coloniesJoined'],
-  ['treatySigned'],
-  ['treatyEnded', 'treatyRefused'],
-  ['fleetLost', 'unitLost', 'trapSprung'],
-  ['unitsSuffered', 'explorationPeril'],
-  ['moderatorWrote', 'letterReceived'],
-  ['systemContested', 'contestEnded'],
-  ['rebellionBegan', 'rebellionEnded'],
-  ['peopleStarved'],
-  ['regionCutOff', 'regionRejoined'],
-  ['nativesFound', 'splinterColonyFound', 'wonderFound', 'abandonedColonyFound', 'portalFound', 'wormholeFound', 'wildSighted'],
-  ['systemDiscovered', 'laneExplored'],
-  ['imperialCapitalBuilt'],
-  ['techAdvanced'],
-  ['colonyFounded', 'colonyIntegrated'],
-  ['facilityBuilt'],
-  ['classPrototyped'],
-  ['unitBuilt'],
-];
-
-/** What Act tells, and what went as ordered, which whoever wrote the orders knows: only where there is nothing else. */
-const last: readonly Kind[] = [
-  'orderFailed',
-  'treatyOffered',
-  'bargainOffered',
-  'calledToArms',
-  'sheetMissing',
-  'letterSent',
-  'wroteToModerator',
-  'fleetMoved',
-  'fleetJoined',
-  'fleetFormed',
-  'unitsPlaced',
-  'explorationVain',
-  'explorationProgress',
-  'epSent',
-  'chartsGiven',
-];
+/** What Act tells, what went as ordered, and what is rare: a line for each kind. */
+const apart: readonly NewsGroup[] = ['other', 'failed orders', 'to be answered', 'to the moderator', 'as ordered'];
 
 /** What happened, wars and first talks first: for each group its weightiest dispatch, and how many more there are. */
 export function newsOf(told: readonly Told[]): NewsItem[] {
-  const known = new Set([...groups.flat(), ...last]);
-  const others = [...new Set(told.map(({ event }) => event.kind))].filter((kind) => !known.has(kind));
-  const order = [...groups, ...others.map((kind) => [kind]), ...last.map((kind) => [kind])];
+  const met = [...new Set(told.map(({ event }) => event.kind))];
+  const order = [...rankedNews].flatMap(([group, kinds]) => {
+    const inOrder = group === 'other' ? met.filter((kind) => kinds.includes(kind)) : kinds; // the rest as it came
+    return apart.includes(group) ? inOrder.map((kind) => [kind]) : [inOrder];
+  });
   return order.flatMap((group) => lineOf(told, group)).slice(0, MAX_NEWS);
 }
 

@@ -10,9 +10,8 @@ import { fleetIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { unitStateOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
-import { type Chart, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
 import { idleScoutsIn } from '#vbam/view/idleScouts.ts';
-import { ownChart } from '#vbam/view/ownChart.ts';
+import { stagesAhead } from '#vbam/view/perils.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { byName, compare, namesFor, placeIn } from './names.ts';
 
@@ -23,7 +22,6 @@ interface Desk {
   view: EmpireView;
   desk: FleetDesk;
   holds: Holds;
-  chart: Chart;
   idle: ReadonlySet<string>;
 }
 
@@ -62,7 +60,7 @@ function deskFor(view: EmpireView): Desk {
   const desk = deskOf(draftOf({ view }));
   const standing = afterStanding(view);
   const idle = new Set(idleScoutsIn(view).filter((fleet) => taskOf(standing, fleet) === undefined));
-  return { view, desk, holds: holdsOf(view.units), chart: ownChart(view), idle };
+  return { view, desk, holds: holdsOf(view.units), idle };
 }
 
 function fleetAsReported(made: Desk, id: string): Reported {
@@ -82,7 +80,7 @@ function fleetAsReported(made: Desk, id: string): Reported {
     stores: all.reduce((sum, unit) => sum + supplyLeftOf(desk, unitOn(desk, unit).unit), 0) / 2,
     course: fleet.course.map((system) => namesFor(view).system(system)),
     idle: made.idle.has(id),
-    arrives: arrivalOf(made, id, ids),
+    arrives: arrivalOf(view, id),
   };
 }
 
@@ -92,14 +90,13 @@ function unitsAsReported(made: Desk, ids: readonly string[]): ReportedUnit[] {
 
 /** G-41: that of its worst unit, which is what its admiral must look after, and why. */
 function supplyInWords({ view, desk }: Desk, ids: readonly string[], system: string): string {
-  const units = ids.map((id) => unitOn(desk, id).unit);
+  const found = ids.map((id) => unitOn(desk, id));
+  const units = found.map(({ unit }) => unit);
   const worst = Math.max(0, ...units.map(({ outOfSupply }) => outOfSupply));
   const { system: systemName } = namesFor(view);
   if (worst > 0) {
-    const whys = [...new Set(units.map((unit) => needInWords(unit, view.systems[system], systemName)))].filter(
-      (why) => why !== '',
-    );
-    return [`out of supply, level ${worst}`, ...whys.slice(0, 1)].join(': ');
+    const whys = found.map(({ unit, unitClass }) => needInWords(unit, unitClass, view.systems[system], systemName));
+    return [`out of supply, level ${worst}`, ...whys.filter((why) => why !== '').slice(0, 1)].join(': ');
   }
   const living = units.find(({ endured }) => endured > 0);
   if (!living) return 'in supply';
@@ -107,14 +104,10 @@ function supplyInWords({ view, desk }: Desk, ids: readonly string[], system: str
 }
 
 /** Null if it has no course, or if no route that its empire knows leads there. */
-function arrivalOf({ view, desk, chart }: Desk, id: string, ids: readonly string[]): number | null {
-  const fleet = view.fleets[id];
-  if (!fleet || fleet.course.length === 0) return null;
-  const pace = paceOf(desk, ids);
-  if (pace.speed === 0 || pace.laidUp.length > 0) return null;
-  const stages = scheduleOf(stepsOf(chart, pace), pace.speed, fleet.system, fleet.course, fleet.headway);
+function arrivalOf(view: EmpireView, id: string): number | null {
+  const stages = stagesAhead(view, view, id);
   const last = stages.at(-1);
-  return last && stages.length === fleet.course.length ? view.turn + last.phase - 1 : null;
+  return last && stages.length === fleetIn(view, id).course.length ? view.turn + last.phase - 1 : null;
 }
 
 function unitAsReported(made: Desk, id: string): ReportedUnit {

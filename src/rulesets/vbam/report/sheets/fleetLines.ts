@@ -4,11 +4,10 @@ import { deskOf, unitOn } from '#vbam/orders/plans/fleetDesk.ts';
 import { aboardOf, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
 import { hazardsIn } from '#vbam/questions/shared/galaxy/hazards.ts';
 import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
-import { type Chart, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
+import { fleetsByName } from '#vbam/view/fleetsByName.ts';
 import { journeyInWords } from '#vbam/view/journeyInWords.ts';
-import { ownChart } from '#vbam/view/ownChart.ts';
 import { perilInWords } from '#vbam/view/perilInWords.ts';
-import { nightsOf, perilsOf, stagesAhead } from '#vbam/view/perils.ts';
+import { perilsAheadOf, stagesAhead } from '#vbam/view/perils.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
@@ -18,18 +17,17 @@ const MAX_UNITS = 12;
 /** Each fleet: where it is, how fast, its units, and what it carries; then units in systems outside any fleet. */
 export function fleetLines(view: EmpireView): string[] {
   const desk = deskOf(draftOf({ view }));
-  const [holds, chart] = [holdsOf(view.units), ownChart(view)];
+  const holds = holdsOf(view.units);
   const label = (id: string) => unitOn(desk, id).label;
-  const fleets = Object.keys(view.fleets).sort((a, b) => naturalOrder(view.fleets[a]?.name ?? a, view.fleets[b]?.name ?? b));
   return [
-    ...fleets.map((id) => {
+    ...fleetsByName(view).map((id) => {
       const units = uncarriedIn(desk, id);
       const carried = units.flatMap((unit) => aboardOf(holds, unit));
       const { gatesOnly, speed } = paceOf(desk, units);
       const pace = gatesOnly ? 'only from gate to gate' : `speed ${speed}`;
       const cargo = carried.length > 0 ? `; carries ${few(carried.map(label))}` : '';
       const name = `${view.fleets[id]?.name} at ${systemNameIn(view, view.fleets[id]?.system ?? '')}`;
-      return `${name}, ${pace}: ${few(units.map(label))}${cargo}${onItsWay(view, chart, id, units)}${bewareOf(view, id)}`;
+      return `${name}, ${pace}: ${few(units.map(label))}${cargo}${onItsWay(view, id)}${bewareOf(view, id)}`;
     }),
     ...looseUnits(view).map(([system, ids]) => `in no fleet at ${systemNameIn(view, system)}: ${few(ids.map(label))}`),
   ];
@@ -37,9 +35,9 @@ export function fleetLines(view: EmpireView): string[] {
 
 /** What awaits it if it gets no other orders. */
 function bewareOf(view: EmpireView, id: string): string {
-  const fleet = view.fleets[id];
-  const perils = fleet ? perilsOf(view, view, id, nightsOf(fleet.system, stagesAhead(view, view, id))) : [];
-  return perils.map((peril) => `; beware, at ${systemNameIn(view, peril.system)}: ${perilInWords(view, peril)}`).join('');
+  return perilsAheadOf(view, view, id)
+    .map((peril) => `; beware, at ${systemNameIn(view, peril.system)}: ${perilInWords(view, peril)}`)
+    .join('');
 }
 
 /** The known systems in which ships come to harm, by what does it. */
@@ -66,11 +64,8 @@ export function laneLines({ stubs, systems }: EmpireView): string[] {
   });
 }
 
-function onItsWay(view: EmpireView, chart: Chart, id: string, units: readonly string[]): string {
-  const fleet = view.fleets[id];
-  if (!fleet || fleet.course.length === 0) return '';
-  const pace = paceOf(deskOf(draftOf({ view })), units);
-  const stages = scheduleOf(stepsOf(chart, pace), pace.speed, fleet.system, fleet.course, fleet.headway);
+function onItsWay(view: EmpireView, id: string): string {
+  const stages = stagesAhead(view, view, id);
   return stages.length === 0 ? '' : `; goes on ${journeyInWords(view, stages)}`;
 }
 

@@ -194,7 +194,7 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-41': [
     'Supply',
-    'Capitals supply as far as half their Census in jumps, depots 3, out of what the colonies in these ranges have left. A way for supplies may begin and end in a contested system, or end in one of another power, but leads through neither. A unit without supply takes 1 damage a turn and fights worse and worse.',
+    'Capitals supply as far as half their Census in jumps, depots 3, out of what the colonies in these ranges have left. A way for supplies may begin and end in a contested system, or end in one of another power, but leads through no contested one, and through none of another power without a military treaty. A unit without supply takes 1 damage a turn and fights worse and worse.',
     'Scattered remarks, brought together.',
   ],
   'G-43': [
@@ -281,6 +281,41 @@ export const rulingNotes: RuleNotes = {
     'Contested colonies',
     'While an enemy contests its system, a colony of one of the two changes neither population nor infrastructure, and builds and repairs no units and no facilities. What its yards had begun is finished. Two strangers who fight there bar a third from nothing.',
     'One answer for all that the rules forbid there.',
+  ],
+  'R-03': [
+    'The end of a rebellion',
+    'A colony whose rebellion ends counts as conquered from then on, until it is integrated; nothing is looted and no route is cut.',
+    'The book says that it is conquered, and not what follows.',
+  ],
+  'R-04': [
+    'Facilities on the land of others',
+    'None is built in a system that another power has settled or claims, nor in a contested one, except a gate that a trade partner builds at a colony of those who cannot. Strangers who fight there do not close an own colony.',
+    'Works in space would else decide whose land it is.',
+  ],
+  'R-12': [
+    'Wars not yet heard of',
+    'Who declares war on those it cannot talk to is not heard: they learn of it when the two can talk. Nobody hears of the end of a war of which it never heard.',
+    'A war that nobody announced would betray who is out there.',
+  ],
+  'R-19': [
+    'Neutral zones',
+    'In a neutral zone nobody builds defense guns, a shield, a garrison, a command post or a depot without the consent of the partner. A consent that is withdrawn ends with the next turn.',
+    'The book forbids forces there, and these serve nothing else.',
+  ],
+  'R-20': [
+    'Nothing undetected is told',
+    'An empire is told of nothing that it has not detected: nobody meets, talks to or holds anything against those whom it has not made out.',
+    'A message about something hidden would tell that it is there.',
+  ],
+  'R-22': [
+    'Scenarios',
+    'A scenario says which lanes are explored at the start, who has met, who can talk, which treaties are signed, and what colonies and forces there are.',
+    'The book names a few, as examples.',
+  ],
+  'W-01': [
+    'Contested systems',
+    'A system is contested where two powers at war each have a colony, an armed unit that is neither crippled nor laid up, or, where nobody lives, a working facility. Under hostilities only systems without colonies are contested.',
+    'The book uses the word, and does not say when it fits.',
   ],
   'M-06': ['What is found', 'The moderator may decide what a new system holds; otherwise it is rolled.'],
   'M-09': [

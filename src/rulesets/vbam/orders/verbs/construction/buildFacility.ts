@@ -13,7 +13,7 @@ import { armedFacilities } from '#vbam/tables/colonies/facilities.ts';
 import { gateHostAt } from '#vbam/view/dealing.ts';
 import { holdersKnownAt, powerNameIn, settlersKnownAt } from '#vbam/view/holders.ts';
 import { capitalsOf, ownFacilitiesAt } from '#vbam/view/places.ts';
-import { capitalReachOf, openReachOf, tradeWaysOf, worksReachOf } from '#vbam/view/reach.ts';
+import { buildersReachKnownTo, capitalReachOf, openReachOf, tradeWaysOf } from '#vbam/view/reach.ts';
 import { territoryKnownTo } from '#vbam/view/territory.ts';
 import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
@@ -105,7 +105,7 @@ function outOfReach(start: EmpireView, id: string, ways: Reaches): Refusal | nul
 
 /** G-27: own colonies, and uninhabited systems within supply range. */
 function isSupplied(start: EmpireView, id: string): boolean {
-  return id in start.colonies || worksReachOf(start).has(id);
+  return id in start.colonies || buildersReachKnownTo(start).has(id);
 }
 
 function enter({ view }: Draft, kind: FacilityKind, system: string): void {

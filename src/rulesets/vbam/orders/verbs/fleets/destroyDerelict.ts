@@ -1,4 +1,5 @@
 import { armedUnitsAt } from '#vbam/questions/shared/forces/armed.ts';
+import { classesKnownTo } from '#vbam/view/classesKnownTo.ts';
 import { order } from '../../order.ts';
 import { derelict, knownDerelict } from '../../slots/derelict.ts';
 
@@ -13,7 +14,7 @@ export const destroyDerelict = order({
   example: 'destroy Derelict Oruna',
   check({ view }, { derelict: id }) {
     const { name, system, systemName } = knownDerelict(view, id);
-    const forces = { ...view, unitClasses: { ...view.foreignClasses, ...view.unitClasses } };
+    const forces = { ...view, unitClasses: classesKnownTo(view) };
     if (armedUnitsAt(forces, view.empire.id, system).length === 0) {
       return { why: `no armed unit of yours is at ${systemName}`, rule: 'O-71' };
     }

@@ -1,7 +1,7 @@
 import type { Relation, Treaty, TreatyKind, TreatyTerms } from '#schemas/vbam/state.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+import { enterTreaty } from '../../shared/diplomacy/enterTreaty.ts';
 import { rollRelationship } from '../../shared/diplomacy/relationship.ts';
 
 /** What is signed, and who offered it. */
@@ -13,14 +13,11 @@ export interface TreatyDraft {
 }
 
 /** 4.5.T, G-44: a treaty comes into force. The caller carries out its terms. */
-export function signTreaty(turn: VbamTurn, relation: Relation, { kind, terms, by, protector }: TreatyDraft): Treaty {
-  const before = treatyIn(relation, kind);
-  if (before) before.ended = { turn: turn.number, how: 'replaced', by: null };
+export function signTreaty(turn: VbamTurn, relation: Relation, draft: TreatyDraft): Treaty {
+  const { kind, by } = draft;
   const first = relation.treaties.every((treaty) => treaty.kind !== kind);
-  const treaty: Treaty = { kind, terms, offeredBy: by, signed: turn.number, protector: protector ?? null, ended: null };
-  relation.treaties.push(treaty);
+  const treaty = enterTreaty(turn, relation, draft);
   relation.offers = relation.offers.filter((offer) => offer.kind !== kind);
-  relation.dealings = turn.number;
   if (kind === 'border') relation.state = 'normal relations'; // 4.5.1-c
   for (const empire of relation.between) {
     const common = { rule: '4.5.T-a', seenBy: [empire], empire, with: otherOf(relation.between, empire), treaty: kind, by };

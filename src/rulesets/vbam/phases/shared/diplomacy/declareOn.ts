@@ -5,6 +5,7 @@ import { declarationCosts } from '#vbam/tables/diplomacy/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { endTreaty } from './endTreaty.ts';
 import { rollRelationship } from './relationship.ts';
+import { standAtWar } from './standAtWar.ts';
 
 /** G-46: one side goes a step further. The caller checks whether it may. `blamed` is false where it did not choose to (M-31). */
 export function declareOn(
@@ -14,9 +15,7 @@ export function declareOn(
   level: DeclarationLevel,
   { blamed = true }: { blamed?: boolean } = {},
 ): void {
-  relation.declarations[by] = { level, turn: turn.number };
-  relation.war ??= { since: turn.number, lost: {} };
-  relation.state = 'war';
+  standAtWar(turn, relation, by, level, { blamed });
   relation.offers = [];
   for (const empire of relation.communications ? relation.between : [by]) {
     const common = { rule: 'G-46', seenBy: [empire], empire, with: otherOf(relation.between, empire), by, level };
@@ -25,15 +24,7 @@ export function declareOn(
   if (warLevelOf(relation) !== 'hostilities') {
     for (const { kind } of treatiesIn(relation).reverse()) endTreaty(turn, relation, kind, { how: 'war', by, rule: 'G-46' });
   }
-  if (blamed) blame(turn, relation, by, level);
-}
-
-/** G-44, G-46: what a declaration costs of the relationship, and the grudge it leaves. */
-function blame(turn: VbamTurn, relation: Relation, by: string, level: DeclarationLevel): void {
-  const enemy = otherOf(relation.between, by);
-  const { broken = null, spied = null } = relation.grievances[enemy] ?? {};
-  relation.grievances[enemy] = { broken, declared: turn.number, spied };
-  if (!relation.communications) return; // 4.5.3-c: those who have not heard of it think no worse
+  if (!blamed || !relation.communications) return; // 4.5.3-c: those who have not heard of it think no worse
   const subject = `declaration of ${by}`;
   rollRelationship(turn, relation, { dice: declarationCosts[level], sign: -1, why: 'declaration', rule: 'G-44', subject });
 }

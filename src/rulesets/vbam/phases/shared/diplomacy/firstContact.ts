@@ -10,6 +10,7 @@ import type { VbamTurn } from '#vbam/turn.ts';
 import { makeContact } from './contact.ts';
 import { sharedDiplomatic } from './sharedDiplomatic.ts';
 import { makesOut } from './sightings.ts';
+import { standAtWar } from './standAtWar.ts';
 
 /** G-45: two empires meet where they share a system and one makes out the other; the other meets it when it makes it out itself (R-20). */
 export function meet(turn: VbamTurn, presences: Presences): void {
@@ -39,7 +40,7 @@ export function weighUp(turn: VbamTurn, presences: Presences): void {
       const common = { rule: '4.5.2-a', seenBy: [empire], empire, with: otherOf(relation.between, empire) };
       turn.events.push({ kind: 'relationshipBegan', ...common, relationship });
     }
-    if (relation.communications) continue; // R-22: who could talk before the first turn did not meet in it
+    if (relation.communications) continue; // R-22, M-31: who could talk before, from the start or by a grant, did not meet in this turn
     // 4.5.2-b: the value in both first-contact fleets; none where they met without any
     const diplomatic = sharedDiplomatic(turn, presences, relation.between) ?? 0;
     for (const empire of minds) answerWithWar(turn, relation, empire, { relationship, diplomatic });
@@ -69,11 +70,7 @@ function answerWithWar(
   roll.result = roll.total <= chance ? 'war' : `peace (${chance}%)`;
   const level = roll.total <= chance ? highestDeclaration(culture, relationship) : null;
   if (level === null) return;
-  relation.declarations[empire] = { level, turn: turn.number };
-  const { broken = null, spied = null } = relation.grievances[enemy] ?? {};
-  relation.grievances[enemy] = { broken, declared: turn.number, spied };
-  relation.war ??= { since: turn.number, lost: {} };
-  relation.state = 'war';
+  standAtWar(turn, relation, empire, level);
   turn.events.push({ kind: 'firstContactWar', rule: '4.5.2-b', seenBy: [empire], empire, with: enemy, level });
 }
 

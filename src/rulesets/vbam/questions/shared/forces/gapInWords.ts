@@ -1,5 +1,7 @@
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
-import type { SupplyGap, Unit } from '#schemas/vbam/state.ts';
+import type { SupplyGap, Unit, UnitClass } from '#schemas/vbam/state.ts';
+import { extraLevelsIn } from '../galaxy/hazards.ts';
+import { battlefieldOf } from './battlefield.ts';
 
 const gaps: Readonly<Record<SupplyGap['why'], string>> = {
   'no supply center': 'no capital and no depot sends supplies',
@@ -17,14 +19,15 @@ export function gapInWords({ why, at }: SupplyGap, systemName: (id: string) => s
 /** G-41, G-34, 3.2.1-e, 3.2.6-n: every reason why a unit is out of supply; empty where it is not, or where the state of an older turn does not say. */
 export function needInWords(
   { gap, unpaid, outOfSupply }: Pick<Unit, 'gap' | 'unpaid' | 'outOfSupply'>,
+  { type }: Pick<UnitClass, 'type'>,
   sky: Pick<StarSystem, 'type' | 'terrain'> | undefined,
   systemName: (id: string) => string,
 ): string {
   if (outOfSupply === 0) return '';
-  const wears = sky?.type === 'star cluster' ? 'star cluster' : sky?.terrain.includes('maser nebula') ? 'maser nebula' : null;
+  const worn = sky ? extraLevelsIn(sky, battlefieldOf(type)) : [];
   return [
     gap ? gapInWords(gap, systemName) : '',
-    wears === null ? '' : `the ${wears} adds a level each turn`,
+    ...worn.map(({ hazard, levels }) => `the ${hazard} adds ${levels === 1 ? 'a level' : `${levels} levels`} each turn`),
     unpaid > 0 ? 'its maintenance was not paid' : '',
   ]
     .filter((why) => why !== '')

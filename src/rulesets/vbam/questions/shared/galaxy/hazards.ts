@@ -1,21 +1,33 @@
 import { sumOf } from '#core/sum.ts';
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
-import { blackHoleDamage, extraLevels } from '#vbam/tables/forces/supply.ts';
+import type { Battlefield } from '#schemas/vbam/state.ts';
+import { blackHoleDamage, damagePerLevel, extraLevels } from '#vbam/tables/forces/supply.ts';
 
 /** What harms ships in a system, whether they are in supply or not. */
 export type Hazard = 'black hole' | 'star cluster' | 'maser nebula' | 'plasma storm';
 
 type Sky = Pick<StarSystem, 'type' | 'terrain'>;
 
+/** 3.2.1-e, 3.2.6-n: the levels out of supply that a system adds each turn, even for those in supply; a maser nebula spares the ground. */
+export function extraLevelsIn(
+  { type, terrain }: Sky,
+  field: Battlefield,
+): { hazard: 'star cluster' | 'maser nebula'; levels: number }[] {
+  const found = [
+    { hazard: 'star cluster', levels: type === 'star cluster' ? extraLevels : 0 },
+    { hazard: 'maser nebula', levels: field === 'space' ? extraLevels * countOf(terrain, 'maser nebula') : 0 },
+  ] as const;
+  return found.filter(({ levels }) => levels > 0);
+}
+
 /** 3.2.1-c, -e, 3.2.6-n, -p: with the damage to each unit in space that ends its turn there; storms spare the Fast. */
-export function hazardsIn({ type, terrain }: Sky, isFast = false): { hazard: Hazard; damage: number }[] {
-  const found: [Hazard, number][] = [
-    ['black hole', type === 'black hole' ? blackHoleDamage : 0],
-    ['star cluster', type === 'star cluster' ? extraLevels : 0],
-    ['maser nebula', extraLevels * countOf(terrain, 'maser nebula')],
-    ['plasma storm', isFast ? 0 : countOf(terrain, 'plasma storm')],
+export function hazardsIn(sky: Sky, isFast = false): { hazard: Hazard; damage: number }[] {
+  const found: { hazard: Hazard; damage: number }[] = [
+    { hazard: 'black hole', damage: sky.type === 'black hole' ? blackHoleDamage : 0 },
+    ...extraLevelsIn(sky, 'space').map(({ hazard, levels }) => ({ hazard, damage: levels * damagePerLevel })),
+    { hazard: 'plasma storm', damage: isFast ? 0 : countOf(sky.terrain, 'plasma storm') },
   ];
-  return found.flatMap(([hazard, damage]) => (damage > 0 ? [{ hazard, damage }] : []));
+  return found.filter(({ damage }) => damage > 0);
 }
 
 /** All of it together. */

@@ -3,21 +3,21 @@ import { naturalOrder } from '#core/naturalOrder.ts';
 import { counted } from '#core/words.ts';
 import type { Act, Subject } from '#schemas/vbam/report/digest.ts';
 import type { Unit } from '#schemas/vbam/state.ts';
-import { expectedAfter } from '#vbam/forecast/expected.ts';
-import { draftOf, epInWords } from '#vbam/orders/order.ts';
+import { epInWords } from '#vbam/orders/order.ts';
 import { move } from '#vbam/orders/verbs/fleets/move.ts';
 import { needInWords } from '#vbam/questions/shared/forces/gapInWords.ts';
 import { fleetOf, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { fleetsByName } from '#vbam/view/fleetsByName.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { perilInWords } from '#vbam/view/perilInWords.ts';
-import { nightsOf, type Peril, perilsOf, stagesAhead } from '#vbam/view/perils.ts';
+import { type Peril, perilsAheadOf } from '#vbam/view/perils.ts';
 import { refugeFrom } from '#vbam/view/refuge.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { namesFor } from '../../sections/names.ts';
 import { aboutOne, aboutOneAt, actOn, lineOf, type Material } from '../material.ts';
 
 /** Units that lack supplies or pay, and those who are where ships come to harm, or go there. */
-export function forcesToMind({ view, told }: Material): Act[] {
+export function forcesToMind({ view, told, expected }: Material): Act[] {
   const hungry = partiesOf(view, (unit) => unit.outOfSupply > unit.unpaid);
   return [
     ...actOn(
@@ -26,11 +26,11 @@ export function forcesToMind({ view, told }: Material): Act[] {
       'Out of supply: each turn costs them 1 point of damage and a tenth of their strength',
       hungry.map((party) => aboutHungry(view, party)),
     ),
-    ...actOn('peril', 'forces', 'Where ships come to harm', perilsAhead(view, new Set(hungry.map(({ fleet }) => fleet)))),
+    ...actOn('peril', 'forces', 'Where ships come to harm', perilSubjects(view, new Set(hungry.map(({ fleet }) => fleet)))),
     ...actOn('unpaid', 'treasury', 'Without pay', [
       ...partiesOf(view, ({ unpaid }) => unpaid > 0).map((party) => aboutParty(view, party, membersOf(party))),
       ...facilitiesUnpaid(view, told),
-      ...maintenanceShort(view),
+      ...maintenanceShort(view, expected),
     ]),
   ];
 }
@@ -72,10 +72,11 @@ function aboutParty(view: EmpireView, party: Party, note: string, orders: readon
 
 /** G-41: how bad it is, why, and where they would find supplies. */
 function aboutHungry(view: EmpireView, party: Party): Subject {
-  const units = party.units.flatMap((id) => view.units[id] ?? []);
-  const level = Math.max(...units.map(({ outOfSupply }) => outOfSupply));
+  const units = party.units.map((id) => ownUnit(view, id));
+  const level = Math.max(...units.map(({ unit }) => unit.outOfSupply));
   const sky = view.systems[party.system];
-  const whys = [...new Set(units.map((unit) => needInWords(unit, sky, namesFor(view).system)))].filter((why) => why !== '');
+  const needs = units.map(({ unit, unitClass }) => needInWords(unit, unitClass, sky, namesFor(view).system));
+  const whys = [...new Set(needs)].filter((why) => why !== '');
   const note = [membersOf(party), `level ${level}${whys.length > 0 ? `: ${listed(whys, 'and')}` : ''}`];
   return aboutParty(view, party, note.filter((part) => part !== '').join(', '), wayOut(view, party.fleet));
 }
@@ -87,16 +88,13 @@ function wayOut(view: EmpireView, fleet: string | null): string[] {
 }
 
 /** Of those who are out of supply only what else awaits them. */
-function perilsAhead(view: EmpireView, hungry: ReadonlySet<string | null>): Subject[] {
-  return Object.keys(view.fleets)
-    .sort((one, other) => naturalOrder(view.fleets[one]?.name ?? one, view.fleets[other]?.name ?? other))
-    .flatMap((id) => {
-      const fleet = view.fleets[id];
-      if (!fleet) return [];
-      const nights = nightsOf(fleet.system, stagesAhead(view, view, id));
-      const perils = perilsOf(view, view, id, nights).filter(({ kind }) => kind !== 'no supplies' || !hungry.has(id));
-      return perils.map((peril) => aboutPeril(view, id, fleet.name, peril));
-    });
+function perilSubjects(view: EmpireView, hungry: ReadonlySet<string | null>): Subject[] {
+  return fleetsByName(view).flatMap((id) => {
+    const fleet = view.fleets[id];
+    if (!fleet) return [];
+    const perils = perilsAheadOf(view, view, id).filter(({ kind }) => kind !== 'no supplies' || !hungry.has(id));
+    return perils.map((peril) => aboutPeril(view, id, fleet.name, peril));
+  });
 }
 
 function aboutPeril(view: EmpireView, id: string, name: string, peril: Peril): Subject {
@@ -110,8 +108,7 @@ function facilitiesUnpaid(view: EmpireView, told: Material['told']): Subject[] {
 }
 
 /** G-34: if no order changes it. */
-function maintenanceShort(view: EmpireView): Subject[] {
-  const { maintenance, unpaid } = expectedAfter({ orders: [], problems: [], after: draftOf({ view }) });
+function maintenanceShort({ turn }: EmpireView, { maintenance, unpaid }: Material['expected']): Subject[] {
   if (unpaid === 0) return [];
-  return [aboutOne('Maintenance', `${epInWords(unpaid)} of ${epInWords(maintenance)} cannot be paid in turn ${view.turn}`)];
+  return [aboutOne('Maintenance', `${epInWords(unpaid)} of ${epInWords(maintenance)} cannot be paid in turn ${turn}`)];
 }

@@ -11,6 +11,7 @@ import { explore } from '#vbam/orders/verbs/fleets/explore.ts';
 import { move } from '#vbam/orders/verbs/fleets/move.ts';
 import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
 import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
+import { fleetsByName } from '#vbam/view/fleetsByName.ts';
 import { idleScoutsIn } from '#vbam/view/idleScouts.ts';
 import { heldBy } from '#vbam/view/knownWilds.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
@@ -42,15 +43,15 @@ export function idleHands({ view }: Material, harmed: ReadonlySet<string>): Act[
 }
 
 function idleSurveys(view: EmpireView, draft: Draft, harmed: ReadonlySet<string>): Subject[] {
-  return idleScoutsIn(view)
-    .filter((fleet) => taskOf(draft, fleet) === undefined && !harmed.has(view.fleets[fleet]?.name ?? fleet))
-    .sort((one, other) => naturalOrder(view.fleets[one]?.name ?? one, view.fleets[other]?.name ?? other))
-    .flatMap((fleet) => {
-      const { name, system } = view.fleets[fleet] ?? { name: fleet, system: '' };
-      const trap = heldBy(view.foreign.wilds, system);
-      const note = trap === null ? '' : `held by the booby trap of ${trap}`;
-      return [aboutOneAt(view, name, system, note, workFor(view, draft, fleet, system))];
-    });
+  const idle = idleScoutsIn(view).filter(
+    (fleet) => taskOf(draft, fleet) === undefined && !harmed.has(view.fleets[fleet]?.name ?? fleet),
+  );
+  return fleetsByName(view, idle).flatMap((fleet) => {
+    const { name, system } = view.fleets[fleet] ?? { name: fleet, system: '' };
+    const trap = heldBy(view.foreign.wilds, system);
+    const note = trap === null ? '' : `held by the booby trap of ${trap}`;
+    return [aboutOneAt(view, name, system, note, workFor(view, draft, fleet, system))];
+  });
 }
 
 /** A lane where it is, or the way to the nearest. */

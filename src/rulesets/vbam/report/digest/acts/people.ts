@@ -1,30 +1,27 @@
 import { counted } from '#core/words.ts';
 import type { Act, Subject } from '#schemas/vbam/report/digest.ts';
-import { expectedAfter } from '#vbam/forecast/expected.ts';
-import { draftOf } from '#vbam/orders/order.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
-import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
-import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { rebelsUnheldIn } from '#vbam/view/rebelsUnheld.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { placeIn } from '../../sections/names.ts';
 import { aboutOne, aboutSystem, actOn, type Material } from '../material.ts';
 
 /** Rebellion, hunger, unrest, and who is cut off. */
-export function peopleToMind({ view, told }: Material): Act[] {
+export function peopleToMind({ view, told, expected }: Material): Act[] {
   const inState = (state: string) =>
     Object.values(view.colonies)
       .filter((colony) => moraleStateOf(colony) === state)
       .map(({ system }) => system)
       .sort();
-  const isHeld = garrisonedIn(view);
+  const unheld = rebelsUnheldIn(view);
   return [
     ...actOn(
       'rebellion',
       'colonies',
       'In rebellion',
-      inState('rebellion').map((system) => aboutSystem(view, system, rebelsAt(view, system, isHeld(system)))),
+      inState('rebellion').map((system) => aboutSystem(view, system, rebelsAt(view, unheld.has(system)))),
     ),
-    ...actOn('hunger', 'colonies', 'Hunger', [...starvedIn(view, told), ...hungryIn(view)]),
+    ...actOn('hunger', 'colonies', 'Hunger', [...starvedIn(view, told), ...hungryIn(view, expected)]),
     ...actOn(
       'unrest',
       'colonies',
@@ -42,15 +39,9 @@ export function peopleToMind({ view, told }: Material): Act[] {
   ];
 }
 
-/** 3.4.11-f: a colony that nobody holds leaves. */
-function garrisonedIn(view: EmpireView): (system: string) => boolean {
-  const garrisons = garrisonsOf({ units: view.units, unitClasses: { ...view.foreignClasses, ...view.unitClasses } }, siteKey);
-  return (system) => garrisons.has(siteKey(view.empire.id, system));
-}
-
-function rebelsAt({ colonies, turn }: EmpireView, system: string, held: boolean): string {
-  if (held || colonies[system]?.census === 0) return '';
-  return `no ground forces hold it: independent when turn ${turn} ends`;
+/** 3.4.11-f. */
+function rebelsAt({ turn }: EmpireView, isUnheld: boolean): string {
+  return isUnheld ? `no ground forces hold it: independent when turn ${turn} ends` : '';
 }
 
 function moraleAt({ colonies }: EmpireView, system: string): string {
@@ -73,8 +64,7 @@ function starvedIn(view: EmpireView, told: Material['told']): Subject[] {
 }
 
 /** G-35: if no order changes it. */
-function hungryIn(view: EmpireView): Subject[] {
-  const { starving, food } = expectedAfter({ orders: [], problems: [], after: draftOf({ view }) });
+function hungryIn(view: EmpireView, { starving, food }: Material['expected']): Subject[] {
   const why = `${food.grown} food grown, ${food.needed} needed, ${food.fromPool} from the pool`;
   return starving.map(({ system, census }) =>
     aboutSystem(view, system, `${census} Census will have nothing to eat in turn ${view.turn} (${why})`),

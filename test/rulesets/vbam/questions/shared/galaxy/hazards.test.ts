@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
-import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
+import { extraLevelsIn, hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
 
 const at = (terrain: StarSystem['terrain'], type: StarSystem['type'] = 'single') => ({ type, terrain });
 
@@ -15,4 +15,14 @@ test('3.2.6-a, -n, -p: storms and masers add up, and storms spare the Fast', () 
   expect(hazardOf(at(['plasma storm', 'plasma storm', 'maser nebula', 'asteroids']))).toBe(3);
   expect(hazardOf(at(['plasma storm', 'plasma storm', 'maser nebula']), true)).toBe(1);
   expect(hazardOf(at(['ion storm', 'dark nebula', 'flare star']))).toBe(0);
+});
+
+test('3.2.1-e, 3.2.6-n: a star cluster and each maser nebula add a level; a maser nebula spares the ground', () => {
+  const sky = at(['maser nebula', 'maser nebula'], 'star cluster');
+  expect(extraLevelsIn(sky, 'space')).toEqual([
+    { hazard: 'star cluster', levels: 1 },
+    { hazard: 'maser nebula', levels: 2 },
+  ]);
+  expect(extraLevelsIn(sky, 'ground')).toEqual([{ hazard: 'star cluster', levels: 1 }]);
+  expect(extraLevelsIn(at(['plasma storm'], 'black hole'), 'space')).toEqual([]);
 });
