@@ -47,6 +47,30 @@ describe('reasons', () => {
     expect(colonyAt(turn).morale).toBe(6);
   });
 
+  test.each([
+    [`grant 5 EP to ${terrans} because typo`, `grant 5 EP to ${terrans} because ...`],
+    [`grant 5 EP to ${terrans.slice(0, -1)} because typo`, `grant 5 EP to ${terrans} because ...`],
+    ['rule "no more" because it is late', 'rule "no more" because it is late'],
+  ])('a decision without its dash is no part of the one above: %s', (below, line) => {
+    const turn = turnWith();
+    const { entries, problems } = takeDecisions(turn, decisionsFile(1, `set morale of Sol to 5 because Ann\n  asked\n${below}`));
+    expect(problems).toEqual([
+      {
+        ...{ line: 5, column: 3, severity: 'error' },
+        text: `"set morale of Sol to 5" holds 2 orders: write "- set morale of Sol to 5 because Ann asked" and "- ${line}"`,
+      },
+    ]);
+    expect(entries).toEqual([]);
+    expect(colonyAt(turn).morale).toBe(6);
+  });
+
+  test('one may go on in the next line, and speak of decisions there', () => {
+    const reason = 'because Ann asked\n  whether to grant 5 EP or\n  rule otherwise';
+    const { entries, problems } = takeDecisions(turnWith(), decisionsFile(1, `set morale of Sol to 5 ${reason}`));
+    expect(problems).toEqual([]);
+    expect(entries.map((entry) => entry.reason)).toEqual(['Ann asked   whether to grant 5 EP or   rule otherwise']);
+  });
+
   test('the first because outside of quotes begins it', () => {
     const { turn } = decided(['rule "we wait because we can" because Ann is ill because of the flu.']);
     expect(eventsOf(turn, 'moderatorRuling')).toEqual([

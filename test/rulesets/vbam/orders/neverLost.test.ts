@@ -79,6 +79,27 @@ test('two orders in a line are an error that shows both, and so is a line withou
   ]);
 });
 
+describe('a line without its dash is not taken for more words of the item above it', () => {
+  test.each([
+    ['name fleet 1st Fleet as Far Sight\nbuild 2 scouts at Sol', 'name fleet 1st Fleet as Far Sight', 'build 2 Scout at Sol'],
+    ['name fleet 1st Fleet as Far\n  Sight\nbuild 2 Scoutt at Sol', 'name fleet 1st Fleet as Far Sight', 'build 2 Scout at Sol'],
+    ['turn 11: build 2 Scout at Sol\nbuild 1 Scout at Sol', 'build 2 Scout at Sol', 'build 1 Scout at Sol'],
+    ['turn 11: name fleet 1st Fleet as Wolves\nbuild 1 Scout at Sol', 'name fleet 1st Fleet as Wolves', 'build 1 Scout at Sol'],
+    ['always: 1st Survey: explore\n1st Fleet: stay', '1st Survey: explore', '1st Fleet: stay'],
+  ])('%j', (written, above, below) => {
+    const [problem, ...more] = told(`- ${written}`);
+    expect(problem).toMatch(/^1 error ".*" holds 2 orders: write /);
+    expect(problem).toContain(`write "- ${above}" and "- ${below}"`);
+    expect(more).toEqual([]);
+    const { orders, remembered } = forecastSheet(view, `${front}- ${written}\n`);
+    expect([orders, remembered]).toEqual([[], []]);
+  });
+
+  test('a name that goes on in the next line stays one', () => {
+    expect(told('- name fleet 1st Fleet as Far\n  Sight of Sol')).toEqual([]);
+  });
+});
+
 test('prose that is no order is passed over with one note', () => {
   expect(
     told('Dear moderator,\nwe hope you are well.\n\n- no orders\n\nKeep an eye on Vega. Do not build 2 scouts at Sol.'),
