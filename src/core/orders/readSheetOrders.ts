@@ -159,7 +159,7 @@ function keep(turn: number | null, item: Item, { reading, items, standing, given
     standing.add(instruction);
     given.push({ turn, item });
   }
-  if (turn === null) items.push(item);
+  if (turn === null) items.push({ ...item, instruction });
   else remembered.push({ line: item.placeOf(0).line, says: `kept for turn ${turn}: ${quote(item.text)}` });
   return [];
 }
@@ -209,7 +209,7 @@ function repeated(standing: readonly Instruction[], items: readonly Item[], now:
   const given = new Set(items.map(({ text }) => foldName(text)));
   return standing
     .filter(({ turn, order }) => (turn === null || turn === now) && !given.has(foldName(order)))
-    .map(({ order }) => ({ text: order, placeOf: () => ({ line: 0, column: 1 }) })); // line 0: it is not in the sheet
+    .map((instruction) => ({ text: instruction.order, instruction, placeOf: () => ({ line: 0, column: 1 }) })); // line 0: it is not in the sheet
 }
 
 function isLater(now: number): (instruction: Instruction) => boolean {

@@ -1,5 +1,6 @@
 import type { Nodes, Parent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Instruction } from '#schemas/shared/instruction.ts';
 import { nearestTo } from '../didYouMean.ts';
 import { blocksOf } from './blocks.ts';
 import { excessIn, LONGEST_ORDER } from './bounds.ts';
@@ -17,6 +18,8 @@ export interface Item {
   text: string;
   /** the same with its line breaks, if it has any */
   written?: string;
+  /** what it carries out, if it was said to be done every turn, or in this one */
+  instruction?: Instruction;
   /** the place in the file of the offset `at` in the text */
   placeOf: (at: number) => Place;
 }
