@@ -12,7 +12,6 @@ import {
 import type { ReadLetters } from './letters.ts';
 import type { FindsOrders } from './likeOrders.ts';
 import { notesIn } from './notes.ts';
-import type { Letter } from './papers.ts';
 import type { Problem } from './problem.ts';
 import { quote, quotedLine } from './quote.ts';
 import { type Item, readSheet, type Sheet } from './sheet.ts';
@@ -62,7 +61,7 @@ export interface Reading {
   standing: readonly Instruction[];
   /** finds what reads like an order and is not written as one */
   find: FindsOrders;
-  readLetters(written: readonly Letter[]): ReadLetters;
+  readLetters(sheet: Sheet): ReadLetters;
   /** what is wrong with what the front matter says besides */
   readFront(front: Sheet['front']): Problem[];
   /** what is wrong with an order that could not be understood in any turn, whatever exists by then */
@@ -93,7 +92,7 @@ export function readSheetOrders(reading: Reading, text: string): ReadOrders {
     else problems.push(...(emptyProblem(prefixed, item) ?? takePrefixed(prefixed, taking)));
   }
   const { items, standing, given, remembered } = taking;
-  const { letters, toModerator, problems: unsent } = reading.readLetters(sheet.letters);
+  const { letters, toModerator, problems: unsent } = reading.readLetters(sheet);
   const { notes, problems: unshown } = notesIn(sheet);
   return {
     items: [...items, ...repeated(standing.all(), items, reading.turn)],

@@ -1,11 +1,12 @@
 import type { Values } from '#core/orders/attempt.ts';
 import { frontLines, frontProblems } from '#core/orders/frontMatter.ts';
 import { lettersIn } from '#core/orders/letters.ts';
+import { likeLetters } from '#core/orders/likeLetters.ts';
 import { type FindsOrders, findsOrders, type LikeOrder } from '#core/orders/likeOrders.ts';
-import type { Letter } from '#core/orders/papers.ts';
+import { emptyHeadings, passedOver } from '#core/orders/passedOver.ts';
 import { byPlace, type Place, type Problem } from '#core/orders/problem.ts';
 import { quote } from '#core/orders/quote.ts';
-import { type Item, readSheet } from '#core/orders/sheet.ts';
+import { type Item, readSheet, type Sheet } from '#core/orders/sheet.ts';
 import type { Lexicon } from '#core/orders/slots.ts';
 import { takeItems } from '#core/orders/takeItems.ts';
 import type { Misunderstood } from '#core/orders/understand.ts';
@@ -47,7 +48,7 @@ export function takeDecisions(turn: VbamTurn, given: GivenInput): DecisionsResul
     },
   );
   taken.entries.push(...entries);
-  taken.problems.push(...problems, ...writeLetters(turn, sheet.letters));
+  taken.problems.push(...problems, ...writeLetters(turn, sheet), ...unread(sheet));
   taken.problems.sort(byPlace);
   return taken;
 }
@@ -74,12 +75,18 @@ function rulingsIn(text: string): LikeOrder[] {
 }
 
 /** The moderator may write to anybody. */
-function writeLetters(turn: VbamTurn, written: readonly Letter[]): Problem[] {
+function writeLetters(turn: VbamTurn, sheet: Sheet): Problem[] {
   const reach = (to: string) => ({ name: turn.state.empires[to]?.name ?? to });
   const notToModerator = 'you are the moderator: write the name of an empire behind "Letter to"';
-  const { letters, problems } = lettersIn(written, { addressee, lexicon: truthLexicon(turn), reach, notToModerator });
+  const who = { addressee, lexicon: truthLexicon(turn) };
+  const { letters, problems } = lettersIn(sheet.letters, { ...who, reach, notToModerator });
   turn.notes.letters.push(...letters.map(({ to, text }) => ({ by: null, to, text })));
-  return problems;
+  return [...problems, ...likeLetters(sheet, who)];
+}
+
+/** What is neither a decision nor anything else is told, so that nobody believes it was read. */
+function unread(sheet: Sheet): Problem[] {
+  return passedOver([...sheet.prose, ...emptyHeadings(sheet)], 'decision');
 }
 
 export function hasErrors({ problems }: Pick<DecisionsResult, 'problems'>): boolean {

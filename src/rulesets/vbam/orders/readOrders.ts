@@ -23,7 +23,7 @@ export function readOrders(view: EmpireView, text: string): ReadOrders {
     {
       ...reading,
       find,
-      readLetters: (written) => readLetters(view, written),
+      readLetters: (sheet) => readLetters(view, sheet),
       readFront: (front) => readWord(view, front).problems,
       nonsense: (item) => nonsense(view, item, find),
     },

@@ -376,3 +376,23 @@ test('whatever edits are written, the state stays sound and the ledger adds up',
     { numRuns: 60, seed: 11 },
   );
 });
+
+test('what is no decision is told, and so is what looks like a letter', () => {
+  const text = [
+    decisionsText('demo', 1),
+    '# Turn 1\n',
+    `- set morale of Sol to 5${why}\n`,
+    'We talked about it.\n',
+    '## Rumours\n',
+    '> The stars are right.\n',
+    `Dear ${terrans},`,
+    'all is well.\n',
+    '## Later',
+  ].join('\n');
+  const { entries, problems } = takeDecisions(turnWith(), { file: 'decisions.md', text });
+  expect(entries).toHaveLength(1);
+  expect(problems.map(({ line, severity, text: says }) => `${line} ${severity} ${says}`)).toEqual([
+    '10 info lines 10, 12, 14, 16 to 17 and 19 are no decisions and were passed over',
+    `16 warning "Dear ${terrans}," looks like a letter, and is not sent: write "## Letter to ${terrans}" above its text`,
+  ]);
+});

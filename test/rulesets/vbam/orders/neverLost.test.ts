@@ -103,7 +103,10 @@ describe('a line without its dash is not taken for more words of the item above 
 test('prose that is no order is passed over with one note', () => {
   expect(
     told('Dear moderator,\nwe hope you are well.\n\n- no orders\n\nKeep an eye on Vega. Do not build 2 scouts at Sol.'),
-  ).toEqual(['1 info lines 6 to 7 and 11 are no orders and were passed over']);
+  ).toEqual([
+    '1 warning "Dear moderator," looks like a letter, and is not sent: write "## Letter to the Moderator" above its text',
+    '1 info lines 6 to 7 and 11 are no orders and were passed over',
+  ]);
 });
 
 test.each([
