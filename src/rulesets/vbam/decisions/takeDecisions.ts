@@ -39,9 +39,9 @@ export function takeDecisions(turn: VbamTurn, given: GivenInput): DecisionsResul
     {
       verbsFor: ({ text }) => meantBy(text),
       lexicon: () => truthLexicon(turn),
-      problemOf: ({ text, joined, placeOf }, misunderstood) => {
+      problemOf: ({ text, reason, joined, placeOf }, misunderstood) => {
         const { kind, at, words, why } = joined ?? misunderstood;
-        const hint = kind === 'unknown word' ? headsHint(text) : '';
+        const hint = kind === 'unknown word' ? headsHint(text) : becauseHint({ text, reason });
         return refusal(placeOf(at), `${words === null ? `"${text}"` : quote(words)} ${why}${hint}`);
       },
       take: (entry, { verb, values }) => takeDecision(turn, entry, verb, values),
@@ -124,6 +124,15 @@ function takeDecision(
 
 function refusal(place: Place, text: string): Problem {
   return { ...place, severity: 'error', text };
+}
+
+/** What people write where the reason begins. */
+const INSTEAD = /\s(due to|owing to|on account of|since|cos|cause|bc)\s/i;
+
+/** `; a reason begins with "because": write it for "due to"`, or nothing. */
+function becauseHint({ text, reason }: Pick<Entry, 'text' | 'reason'>): string {
+  const instead = reason === '' ? INSTEAD.exec(text)?.[1] : undefined;
+  return instead === undefined ? '' : `; a reason begins with "because": write it for "${instead}"`;
 }
 
 /** What comes before the first `because` outside of quotes, and what comes after it. */

@@ -71,6 +71,12 @@ describe('reasons', () => {
     expect(entries.map((entry) => entry.reason)).toEqual(['Ann asked   whether to grant 5 EP or   rule otherwise']);
   });
 
+  test('one that begins with another word is told so', () => {
+    expect(decided([`grant 9 EP to ${sol} due to mail`]).answers).toEqual([
+      `"${sol} due to mail" is no empire of this campaign; a reason begins with "because": write it for "due to"`,
+    ]);
+  });
+
   test('the first because outside of quotes begins it', () => {
     const { turn } = decided(['rule "we wait because we can" because Ann is ill because of the flu.']);
     expect(eventsOf(turn, 'moderatorRuling')).toEqual([

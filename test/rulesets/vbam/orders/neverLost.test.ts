@@ -100,6 +100,36 @@ describe('a line without its dash is not taken for more words of the item above 
   });
 });
 
+test.each([
+  ['recruit a diplomat at Sol', 'understood as "- recruit 1 diplomat at Sol"'],
+  ['raise pop at Sol', 'understood as "- raise population at Sol"'],
+  ['1st Fleet stays put', 'understood as "- 1st Fleet: stay"'],
+  ['declare hostilities on Hegemony', 'understood as "- declare hostilities on Kili Hegemony"'],
+])('%s is understood, and told', (written, text) => {
+  expect(told(`- ${written}`)).toEqual([`1 info ${text}`]);
+});
+
+test.each([
+  [
+    'accept trade treaty from Kili',
+    /"accept trade treaty of Kili Hegemony" is refused: Kili Hegemony offers you no trade treaty/,
+  ],
+  ['1st Survey continues', /^1 error "1st Survey continues" is no order: write "<fleet>: explore .*", .* "<fleet>: stay" or /],
+  ['offer trade treaty to Kil', /"Kil" is no empire that you know/],
+])('%s is refused for what it is', (written, text) => {
+  expect(told(`- ${written}`)).toEqual([expect.stringMatching(text)]);
+});
+
+test('a part of a name that two empires have means neither', () => {
+  const two = wideView(({ empires }) => {
+    const kili = empires['kili-hegemony'];
+    if (kili) empires.tau = { ...kili, name: 'Tau Hegemony' };
+  });
+  const { orders, problems } = forecastSheet(two, `${front}- offer non-aggression treaty to Hegemony\n`);
+  expect(orders).toEqual([]);
+  expect(problems.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^"Hegemony" is no empire that you know/));
+});
+
 test('prose that is no order is passed over with one note', () => {
   expect(
     told('Dear moderator,\nwe hope you are well.\n\n- no orders\n\nKeep an eye on Vega. Do not build 2 scouts at Sol.'),
