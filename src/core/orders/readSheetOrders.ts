@@ -85,7 +85,14 @@ export function readSheetOrders(reading: Reading, text: string): ReadOrders {
     ...slipsIn(sheet.front),
     ...reading.readFront(sheet.front),
   );
-  const taking: Taking = { reading, items: [], standing: instructionsOf(reading.standing), given: [], remembered: [] };
+  const taking: Taking = {
+    reading,
+    items: [],
+    standing: instructionsOf(reading.standing),
+    given: [],
+    remembered: [],
+    said: new Map(),
+  };
   for (const item of sheet.items) {
     const prefixed = prefixOf(item);
     if (!prefixed) problems.push(...takePlain(item, taking));
@@ -122,6 +129,8 @@ interface Taking {
   standing: Instructions;
   given: GivenInstruction[];
   remembered: Remembered[];
+  /** what the sheet says to do every turn, and in which line */
+  said: Map<string, number>;
 }
 
 /** An order for this turn, unless it only lacks the colon that would make an instruction of it. */
@@ -149,8 +158,12 @@ function takePrefixed({ word, turn, item }: Prefixed, taking: Taking): Problem[]
 }
 
 /** What stands already is not kept twice: a player may write the same sheet every turn. */
-function keep(turn: number | null, item: Item, { reading, items, standing, given, remembered }: Taking): Problem[] {
+function keep(turn: number | null, item: Item, { reading, items, standing, given, remembered, said }: Taking): Problem[] {
   const instruction: Instruction = { turn, order: item.text };
+  const [line, earlier] = [item.placeOf(0).line, said.get(foldName(item.text))];
+  if (turn === null && earlier !== undefined)
+    return [refusal(item, `${quote(item.text)} stands in line ${earlier} already, and is kept once: say in one line how many`)];
+  if (turn === null) said.set(foldName(item.text), line);
   const isNew = turn !== null || !standing.has(instruction);
   const problem = isNew ? (excessOf(item, standing.all().filter(isLater(reading.turn)).length) ?? reading.nonsense(item)) : null;
   if (problem) return [problem];
@@ -159,7 +172,7 @@ function keep(turn: number | null, item: Item, { reading, items, standing, given
     given.push({ turn, item });
   }
   if (turn === null) items.push({ ...item, instruction });
-  else remembered.push({ line: item.placeOf(0).line, says: `kept for turn ${turn}: ${quote(item.text)}` });
+  else remembered.push({ line, says: `kept for turn ${turn}: ${quote(item.text)}` });
   return [];
 }
 

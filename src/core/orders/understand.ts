@@ -37,6 +37,8 @@ export interface Misunderstood {
   fits: number;
   /** the order that was very likely meant */
   mended: string | null;
+  /** no later turn can make it fit: it is a number that is none */
+  isLasting: boolean;
 }
 
 /** What an order's text means, given these verbs and these names. What is written a little differently is forgiven, and told, if that much may still be tried. */
@@ -78,7 +80,7 @@ function saysAllOf(one: Understood, other: Understood): boolean {
 }
 
 function unclear(kind: Misunderstanding, more: Pick<Misunderstood, 'why'> & Partial<Misunderstood>): Misunderstood {
-  return { kind, at: 0, words: null, fits: 0, mended: null, ...more };
+  return { kind, at: 0, words: null, fits: 0, mended: null, isLasting: false, ...more };
 }
 
 /** A text that is not understood, as far as it was. */
@@ -104,13 +106,14 @@ function misunderstood({ text, tries, loose = [], begun, grammar, lexicon }: Tri
 }
 
 function unfitIn(attempt: Attempt): Misunderstood {
-  const { at = 0, written = '', reading } = attempt.wrong ?? {};
+  const { at = 0, gap = '', written = '', reading } = attempt.wrong ?? {};
   return unclear('unfit value', {
     at,
     words: written,
     why: reading?.why ?? '',
     fits: namesIn(attempt),
     mended: attempt.mended(),
+    isLasting: attempt.isPlaced && attempt.candidate.slots[gap]?.holds === 'number',
   });
 }
 

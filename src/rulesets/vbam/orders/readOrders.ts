@@ -53,7 +53,8 @@ function nonsense(view: EmpireView, item: Item, find: FindsOrders): Problem | nu
   const understood = understand(item.text, orderVerbs, lexiconOf(view));
   const joined = joinedOrders(item, understood, find);
   if (joined) return misunderstoodItem(item, joined);
-  if (!('why' in understood) || understood.kind === 'unfit value' || understood.kind === 'ambiguous') return null;
+  if (!('why' in understood) || understood.kind === 'ambiguous') return null;
+  if (understood.kind === 'unfit value' && !understood.isLasting) return null;
   return misunderstoodItem(item, unlessWarfare(item.text, understood));
 }
 
