@@ -37,7 +37,7 @@ const lines: Record<string, string> = {
   'less than': filled('<'),
   pictures: filled('![a](b)'),
   code: filled('`a ``b '),
-  'prose that is nearly orders': filled('build, move, 1st Fleet -> Vega, '),
+  'words of orders over and over': filled('build, move, 1st Fleet -> Vega, '),
   headings: filled('# '),
   'quotes of quotes': `${'> '.repeat(8)}${filled('x ')}`,
   tabs: `${'\t'.repeat(1900)}x`,

@@ -48,14 +48,23 @@ export function lettersIn(written: readonly Letter[], who: Correspondence): Read
 }
 
 /** No empire may be called so. */
-export function isToModerator({ to }: Pick<Letter, 'to'>): boolean {
-  return /^(?:the )?moderator$/.test(foldName(unquoted(to)));
+const MODERATOR = /^(?:the )?moderator$/;
+/** What people call the moderator, unless somebody has that name. */
+const NICKNAME = /^(?:the )?(?:mod|gm|game ?master|referee)$/;
+
+export function isModerator(name: string): boolean {
+  const folded = foldName(unquoted(name));
+  return MODERATOR.test(folded) || NICKNAME.test(folded);
 }
 
 function recipientOf(letter: Letter, { addressee, lexicon, reach, notToModerator }: Correspondence): Recipient | { why: string } {
-  if (isToModerator(letter)) return notToModerator === null ? { to: null, name: 'the moderator' } : { why: notToModerator };
   const found = addressee.read(unquoted(letter.to), lexicon);
-  if ('why' in found) return { why: `${quote(letter.to)} ${found.why}` };
+  if (MODERATOR.test(foldName(unquoted(letter.to))) || ('why' in found && isModerator(letter.to)))
+    return notToModerator === null ? { to: null, name: 'the moderator' } : { why: notToModerator };
+  if ('why' in found) {
+    const hint = notToModerator === null && found.near === undefined ? '; the moderator is written to as "the Moderator"' : '';
+    return { why: `${quote(letter.to)} ${found.why}${hint}` };
+  }
   const other = reach(found.value);
   return 'why' in other ? other : { to: found.value, name: other.name };
 }

@@ -9,12 +9,19 @@ export interface NameIndex {
   called(folded: string): readonly Named[];
   /** the only one with this name as `looseName` leaves it */
   looselyCalled(written: string): Named | undefined;
+  /** the only one with these words in its name */
+  partlyCalled(written: string): Named | undefined;
   /** the name that was most likely meant */
   nearTo(written: string): string | undefined;
 }
 
 /** The most names compared with slips of the pen, list by list: a sheet full of slips needs no hint for each. */
 const MAX_COMPARED = 30_000;
+
+/** What is shorter may be a word such as `of`. */
+const SHORTEST_PART = 4;
+/** Parts of names are looked for in short lists alone. */
+const MAX_PARTED = 60;
 
 const indexes = new WeakMap<readonly Named[], NameIndex>();
 
@@ -43,6 +50,12 @@ function index(names: readonly Named[]): NameIndex {
     looselyCalled(written) {
       byLooseName ??= looseIndex(names);
       return byLooseName.get(looseName(written));
+    },
+    partlyCalled(written) {
+      if (written.length < SHORTEST_PART || names.length > MAX_PARTED) return undefined;
+      const part = ` ${looseName(written)} `;
+      const [found, ...others] = names.filter(({ label }) => ` ${looseName(label)} `.includes(part));
+      return others.length === 0 ? found : undefined;
     },
     nearTo(written) {
       if (hints.has(written) || compared > MAX_COMPARED) return hints.get(written);

@@ -20,6 +20,8 @@ interface NameSlots<Category extends string> {
 interface NameKinds {
   kinds: readonly string[];
   own: readonly string[];
+  /** those that are known by a part of their names too, where it fits one alone */
+  byPart?: readonly string[];
 }
 
 /** Gives the function that declares slots for names, by the categories of one lexicon: a misspelt one does not compile. */
@@ -54,7 +56,10 @@ function nameSlot({ title, category, among }: NameGap, kinds: NameKinds): Slot<s
         const ids = found.slice(0, MAX_NAMED).map(({ id }) => id);
         return { why: `is the name of several: write ${listed(ids)}`, near: only.id };
       }
-      const meant = names.looselyCalled(written) ?? names.looselyCalled(withoutTitle(written, [title, ...kinds.kinds]));
+      const meant =
+        names.looselyCalled(written) ??
+        names.looselyCalled(withoutTitle(written, [title, ...kinds.kinds])) ??
+        (kinds.byPart?.includes(category) ? names.partlyCalled(written) : undefined);
       return meant
         ? { value: meant.id, said: quotedName(meant.label) }
         : misreading(() => misread(written, { title, category, among }, kinds, lexicon));

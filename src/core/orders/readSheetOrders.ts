@@ -12,7 +12,6 @@ import {
 import type { ReadLetters } from './letters.ts';
 import type { FindsOrders } from './likeOrders.ts';
 import { notesIn } from './notes.ts';
-import type { Letter } from './papers.ts';
 import type { Problem } from './problem.ts';
 import { quote, quotedLine } from './quote.ts';
 import { type Item, readSheet, type Sheet } from './sheet.ts';
@@ -62,7 +61,7 @@ export interface Reading {
   standing: readonly Instruction[];
   /** finds what reads like an order and is not written as one */
   find: FindsOrders;
-  readLetters(written: readonly Letter[]): ReadLetters;
+  readLetters(sheet: Sheet): ReadLetters;
   /** what is wrong with what the front matter says besides */
   readFront(front: Sheet['front']): Problem[];
   /** what is wrong with an order that could not be understood in any turn, whatever exists by then */
@@ -86,14 +85,21 @@ export function readSheetOrders(reading: Reading, text: string): ReadOrders {
     ...slipsIn(sheet.front),
     ...reading.readFront(sheet.front),
   );
-  const taking: Taking = { reading, items: [], standing: instructionsOf(reading.standing), given: [], remembered: [] };
+  const taking: Taking = {
+    reading,
+    items: [],
+    standing: instructionsOf(reading.standing),
+    given: [],
+    remembered: [],
+    said: new Map(),
+  };
   for (const item of sheet.items) {
     const prefixed = prefixOf(item);
     if (!prefixed) problems.push(...takePlain(item, taking));
     else problems.push(...(emptyProblem(prefixed, item) ?? takePrefixed(prefixed, taking)));
   }
   const { items, standing, given, remembered } = taking;
-  const { letters, toModerator, problems: unsent } = reading.readLetters(sheet.letters);
+  const { letters, toModerator, problems: unsent } = reading.readLetters(sheet);
   const { notes, problems: unshown } = notesIn(sheet);
   return {
     items: [...items, ...repeated(standing.all(), items, reading.turn)],
@@ -130,6 +136,8 @@ interface Taking {
   standing: Instructions;
   given: GivenInstruction[];
   remembered: Remembered[];
+  /** what the sheet says to do every turn, and in which line */
+  said: Map<string, number>;
 }
 
 /** An order for this turn, unless it only lacks the colon that would make an instruction of it. */
@@ -157,8 +165,12 @@ function takePrefixed({ word, turn, item }: Prefixed, taking: Taking): Problem[]
 }
 
 /** What stands already is not kept twice: a player may write the same sheet every turn. */
-function keep(turn: number | null, item: Item, { reading, items, standing, given, remembered }: Taking): Problem[] {
+function keep(turn: number | null, item: Item, { reading, items, standing, given, remembered, said }: Taking): Problem[] {
   const instruction: Instruction = { turn, order: item.text };
+  const [line, earlier] = [item.placeOf(0).line, said.get(foldName(item.text))];
+  if (turn === null && earlier !== undefined)
+    return [refusal(item, `${quote(item.text)} stands in line ${earlier} already, and is kept once: say in one line how many`)];
+  if (turn === null) said.set(foldName(item.text), line);
   const isNew = turn !== null || !standing.has(instruction);
   const problem = isNew ? (excessOf(item, standing.all().filter(isLater(reading.turn)).length) ?? reading.nonsense(item)) : null;
   if (problem) return [problem];
@@ -166,8 +178,8 @@ function keep(turn: number | null, item: Item, { reading, items, standing, given
     standing.add(instruction);
     given.push({ turn, item });
   }
-  if (turn === null) items.push(item);
-  else remembered.push({ line: item.placeOf(0).line, says: `kept for turn ${turn}: ${quote(item.text)}` });
+  if (turn === null) items.push({ ...item, instruction });
+  else remembered.push({ line, says: `kept for turn ${turn}: ${quote(item.text)}` });
   return [];
 }
 
@@ -216,7 +228,7 @@ function repeated(standing: readonly Instruction[], items: readonly Item[], now:
   const given = new Set(items.map(({ text }) => foldName(text)));
   return standing
     .filter(({ turn, order }) => (turn === null || turn === now) && !given.has(foldName(order)))
-    .map(({ order }) => ({ text: order, placeOf: () => ({ line: 0, column: 1 }) })); // line 0: it is not in the sheet
+    .map((instruction) => ({ text: instruction.order, instruction, placeOf: () => ({ line: 0, column: 1 }) })); // line 0: it is not in the sheet
 }
 
 function isLater(now: number): (instruction: Instruction) => boolean {

@@ -1,5 +1,6 @@
 import type { Nodes, Parent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Instruction } from '#schemas/shared/instruction.ts';
 import { nearestTo } from '../didYouMean.ts';
 import { blocksOf } from './blocks.ts';
 import { excessIn, LONGEST_ORDER } from './bounds.ts';
@@ -17,6 +18,8 @@ export interface Item {
   text: string;
   /** the same with its line breaks, if it has any */
   written?: string;
+  /** what it carries out, if it was said to be done every turn, or in this one */
+  instruction?: Instruction;
   /** the place in the file of the offset `at` in the text */
   placeOf: (at: number) => Place;
 }
@@ -32,6 +35,8 @@ export interface Sheet {
   letters: Letter[];
   /** all that stands under headings Notes, as it was written */
   notes: string;
+  /** headings that are for people, and mean nothing here */
+  headings: Item[];
   /** lines that are neither orders nor anything else */
   prose: Item[];
   problems: Problem[];
@@ -66,11 +71,11 @@ export interface SheetReading {
 /** Reads a sheet: every list item is an order; headings, prose, quotes and code are for people, and what `find` takes for orders among them is told. */
 export function readSheet(source: string, find: FindsOrders = () => []): Sheet {
   const excess = excessIn(source);
-  if (excess) return { front: null, items: [], press: [], letters: [], notes: '', prose: [], problems: [excess] };
+  if (excess) return { front: null, items: [], press: [], letters: [], notes: '', headings: [], prose: [], problems: [excess] };
   const tidied = tidy(source);
   const { text, front, placeOf, problems } = tidied;
   const top = front && { text: front.text, line: placeOf(front.offset).line };
-  const sheet: Sheet = { front: top, items: [], press: [], letters: [], notes: '', prose: [], problems };
+  const sheet: Sheet = { front: top, items: [], press: [], letters: [], notes: '', headings: [], prose: [], problems };
   const reading: SheetReading = { sheet, page: { text, blocks: blocksOf(text), placeOf }, find };
   problems.push(...hiddenOrders(tidied, find));
   readBlocks(reading, fromMarkdown(reading.page.blocks.text, options).children);
@@ -106,8 +111,9 @@ function isNotes(heading: string): boolean {
 const QUIET = ['Press', 'Notes'];
 
 function readHeading({ sheet, page, find }: SheetReading, node: Nodes, heading: string): void {
-  const { problems } = readProse(passageOf(page, node), find, node);
-  sheet.problems.push(...problems);
+  const passage = passageOf(page, node);
+  sheet.headings.push(passage);
+  sheet.problems.push(...readProse(passage, find, node).problems);
   const meant = nearestTo(heading, QUIET);
   if (meant === undefined) return;
   const text = `${quote(heading)} is a heading like any other, under which orders stand; did you mean "${meant}"?`;

@@ -7,6 +7,7 @@ import type { Item } from './sheet.ts';
 import type { Lexicon } from './slots.ts';
 import { type Misunderstood, severalOrders, understand } from './understand.ts';
 import type { Verb } from './verb.ts';
+import { lineWithoutDash } from './withoutDash.ts';
 
 /** How the items of one kind of sheet are taken. */
 interface Taking<I extends Item, V extends Verb, Taken> {
@@ -39,9 +40,7 @@ export function takeItems<I extends Item, V extends Verb, Taken extends object>(
     const verbs = taking.verbsFor(item);
     const understood = understand(item.text, verbs, lexicon(), mayTry);
     const find = findsOrders({ verbs, lexicon }, mayTry);
-    const joined =
-      'why' in understood ? severalIn(find(item.written ?? item.text, 'beginning')) : swallowed(item, understood, find);
-    const answer = joined ?? understood;
+    const answer = joinedOrders(item, understood, find) ?? understood;
     if ('why' in answer) {
       all.problems.push(taking.problemOf(item, answer));
       continue;
@@ -66,6 +65,13 @@ function toldAs({ placeOf }: Item, several: readonly Understood[]): Problem[] {
   return [{ ...place, severity: 'info', text: `understood as ${listed(lines, 'and')}` }];
 }
 
+/** What an item holds if it is more than one order; null if it is not. */
+export function joinedOrders(item: Item, understood: Understood | Misunderstood, find: FindsOrders): Misunderstood | null {
+  if ('why' in understood) return severalIn(find(item.written ?? item.text, 'beginning')) ?? lineWithoutDash(item, find);
+  const isOwnWords = Object.values(understood.verb.slots).some(({ holds }) => holds === 'text');
+  return isOwnWords ? (swallowed(item, find) ?? lineWithoutDash(item, find)) : null;
+}
+
 /** Two orders in a line, each as a line of its own. */
 function severalIn(found: readonly LikeOrder[]): Misunderstood | null {
   const lines = found.flatMap((like) => (like.sure === 'hint' ? [] : like.lines));
@@ -74,8 +80,7 @@ function severalIn(found: readonly LikeOrder[]): Misunderstood | null {
 }
 
 /** An order behind words of the player's own, which would take it for more of them: `name fleet 1st Fleet as Wolves and build industry at Sol`. */
-function swallowed({ text }: Item, { verb }: Understood, find: FindsOrders): Misunderstood | null {
-  if (!Object.values(verb.slots).some(({ holds }) => holds === 'text')) return null;
+function swallowed({ text }: Item, find: FindsOrders): Misunderstood | null {
   const parting = /^((?:"[^"]*"|[^"])*?)(?:\s+(?:and|then)\s+|[;,]\s*)(.+)$/i.exec(text);
   if (!parting) return null;
   const [, head = '', tail = ''] = parting;

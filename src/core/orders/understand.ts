@@ -1,6 +1,6 @@
 import { didYouMean, nearestTo } from '../didYouMean.ts';
 import { listed } from '../listed.ts';
-import { type Attempt, likeliestOf, namesWell, triesOf, type Understood } from './attempt.ts';
+import { type Attempt, likeliestOf, namesWell, slotOf, triesOf, type Understood } from './attempt.ts';
 import { forgivingly, LONGEST_FORGIVEN, numberedLines, signedTexts } from './forgivingly.ts';
 import { type Form, formsBegunBy, type Grammar, grammarOf, headsIn, isSign } from './grammar.ts';
 import { quote, quotedLine } from './quote.ts';
@@ -37,6 +37,8 @@ export interface Misunderstood {
   fits: number;
   /** the order that was very likely meant */
   mended: string | null;
+  /** no later turn can make it fit: it is a number that is none */
+  isLasting: boolean;
 }
 
 /** What an order's text means, given these verbs and these names. What is written a little differently is forgiven, and told, if that much may still be tried. */
@@ -78,7 +80,7 @@ function saysAllOf(one: Understood, other: Understood): boolean {
 }
 
 function unclear(kind: Misunderstanding, more: Pick<Misunderstood, 'why'> & Partial<Misunderstood>): Misunderstood {
-  return { kind, at: 0, words: null, fits: 0, mended: null, ...more };
+  return { kind, at: 0, words: null, fits: 0, mended: null, isLasting: false, ...more };
 }
 
 /** A text that is not understood, as far as it was. */
@@ -97,20 +99,21 @@ function misunderstood({ text, tries, loose = [], begun, grammar, lexicon }: Tri
   return (
     (byLetter && unfitIn(byLetter)) ??
     withoutSign(text, begun, lexicon) ??
-    likeCalled(text, begun) ??
+    likeCalled(text, begun, lexicon) ??
     (byMeaning && { ...unfitIn(byMeaning), at: 0 }) ?? // other words may stand elsewhere
     unfitting(text, begun, grammar)
   );
 }
 
 function unfitIn(attempt: Attempt): Misunderstood {
-  const { at = 0, written = '', reading } = attempt.wrong ?? {};
+  const { at = 0, gap = '', written = '', reading } = attempt.wrong ?? {};
   return unclear('unfit value', {
     at,
     words: written,
     why: reading?.why ?? '',
     fits: namesIn(attempt),
     mended: attempt.mended(),
+    isLasting: attempt.isPlaced && attempt.candidate.slots[gap]?.holds === 'number',
   });
 }
 
@@ -169,14 +172,25 @@ function withoutSign(text: string, begun: readonly Form[], lexicon: Lexicon): Mi
   return null;
 }
 
-/** A text that has the sign of forms such as `<fleet>: move to <system>`, or begins with the word after it. */
-function likeCalled(text: string, begun: readonly Form[]): Misunderstood | null {
+/** A text that has the sign of forms such as `<fleet>: move to <system>`, begins with the word after it, or with a name that fits before it. */
+function likeCalled(text: string, begun: readonly Form[], lexicon: Lexicon): Misunderstood | null {
   if (begun.some(({ form }) => headLength(form, text) > 0)) return null;
   const word = firstWordOf(text);
-  const called = begun.filter(({ form: [first, sign, next] }) => {
+  const beginnings = beginningsOf(text);
+  const called = begun.filter(({ candidate, form: [first, sign, next] }) => {
     if (!first || !('slot' in first) || !sign || !isSign(sign)) return false;
-    return text.includes(sign.word) || (next && 'word' in next && next.word === word);
+    if (text.includes(sign.word) || (next && 'word' in next && next.word === word)) return true;
+    const slot = slotOf(candidate, first.slot);
+    return beginnings.some((name) => 'value' in slot.read(name, lexicon));
   });
   if (called.length === 0) return null;
   return unclear('like no order', { why: `is no order: write ${formsInWords(called.map(({ candidate }) => candidate))}` });
+}
+
+/** The most words of a name that a text may begin with. */
+const MOST_WORDS = 5;
+
+function beginningsOf(text: string): string[] {
+  const words = text.trim().slice(0, LONGEST_FORGIVEN).split(/\s+/);
+  return words.slice(0, MOST_WORDS).map((_, last) => words.slice(0, last + 1).join(' '));
 }

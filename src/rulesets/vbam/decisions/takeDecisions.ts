@@ -1,13 +1,16 @@
 import type { Values } from '#core/orders/attempt.ts';
 import { frontLines, frontProblems } from '#core/orders/frontMatter.ts';
 import { lettersIn } from '#core/orders/letters.ts';
-import { type FindsOrders, findsOrders } from '#core/orders/likeOrders.ts';
-import type { Letter } from '#core/orders/papers.ts';
+import { likeLetters } from '#core/orders/likeLetters.ts';
+import { type FindsOrders, findsOrders, type LikeOrder } from '#core/orders/likeOrders.ts';
+import { emptyHeadings, passedOver } from '#core/orders/passedOver.ts';
 import { byPlace, type Place, type Problem } from '#core/orders/problem.ts';
 import { quote } from '#core/orders/quote.ts';
-import { type Item, readSheet } from '#core/orders/sheet.ts';
+import { type Item, readSheet, type Sheet } from '#core/orders/sheet.ts';
 import type { Lexicon } from '#core/orders/slots.ts';
 import { takeItems } from '#core/orders/takeItems.ts';
+import type { Misunderstood } from '#core/orders/understand.ts';
+import { lineWithoutDash } from '#core/orders/withoutDash.ts';
 import type { GivenInput } from '#core/turn/givenInputs.ts';
 import { LONGEST_REASON } from '#schemas/shared/reasonWords.ts';
 import { addressee } from '#vbam/orders/letters.ts';
@@ -25,26 +28,31 @@ export function decisionsFront({ campaign, turn }: { campaign: string; turn: num
 
 /** Reads the decisions and carries them out, one after the other, before anybody's orders are looked at. */
 export function takeDecisions(turn: VbamTurn, given: GivenInput): DecisionsResult {
-  const sheet = readSheet(given.text, findsDecisions(truthLexicon(turn)));
+  const find = findsDecisions(truthLexicon(turn));
+  const sheet = readSheet(given.text, find);
   const foreign = frontProblems(sheet.front, { campaign: turn.state.campaign, turn: turn.number });
   const taken: DecisionsResult = { entries: [], press: sheet.press, problems: [...sheet.problems, ...foreign] };
   if (foreign.length > 0) return taken;
-  const { taken: entries, problems } = takeItems(sheet.items.map(entryOf), {
-    verbsFor: () => knownVerbs,
-    lexicon: () => truthLexicon(turn),
-    problemOf: ({ text, placeOf }, { kind, at, words, why }) => {
-      const hint = kind === 'unknown word' ? headsHint(text) : '';
-      return refusal(placeOf(at), `${words === null ? `"${text}"` : quote(words)} ${why}${hint}`);
+  const { taken: entries, problems } = takeItems(
+    sheet.items.map((item) => entryOf(item, find)),
+    {
+      verbsFor: () => knownVerbs,
+      lexicon: () => truthLexicon(turn),
+      problemOf: ({ text, reason, joined, placeOf }, misunderstood) => {
+        const { kind, at, words, why } = joined ?? misunderstood;
+        const hint = kind === 'unknown word' ? headsHint(text) : becauseHint({ text, reason });
+        return refusal(placeOf(at), `${words === null ? `"${text}"` : quote(words)} ${why}${hint}`);
+      },
+      take: (entry, { verb, values }) => takeDecision(turn, entry, verb, values),
     },
-    take: (entry, { verb, values }) => takeDecision(turn, entry, verb, values),
-  });
+  );
   taken.entries.push(...entries);
-  taken.problems.push(...problems, ...writeLetters(turn, sheet.letters));
+  taken.problems.push(...problems, ...writeLetters(turn, sheet), ...unread(sheet));
   taken.problems.sort(byPlace);
   return taken;
 }
 
-/** A ruling is any text at all, so nothing only reads like one. */
+/** Rulings are found by themselves. */
 const findable = decisionVerbs.filter(({ name }) => name !== rule.name);
 
 /** What reads like a decision, its reason left aside, must not pass for a remark. */
@@ -52,17 +60,32 @@ function findsDecisions(lexicon: Lexicon): FindsOrders {
   const find = findsOrders({ verbs: findable, lexicon: () => lexicon });
   return (text, where) => {
     const bare = text.replace(/\bbecause\b.*/gi, (reason) => ' '.repeat(reason.length));
-    return find(bare, where).map((like) => ({ ...like, lines: like.lines.map((line) => `${line} because ...`) }));
+    const found = find(bare, where).map((like) => ({ ...like, lines: like.lines.map((line) => `${line} because ...`) }));
+    return [...found, ...rulingsIn(text)].sort((one, other) => one.at - other.at);
   };
 }
 
+/** A ruling is any text at all, so only one that begins a line and gives its reason is taken for one. */
+function rulingsIn(text: string): LikeOrder[] {
+  return [...text.matchAll(/^rule\s.*\bbecause\s.*/gim)].map(({ 0: line, index }) => ({
+    ...{ at: index, end: index + line.length },
+    ...{ lines: [line.trim()], why: null, sure: 'order' },
+  }));
+}
+
 /** The moderator may write to anybody. */
-function writeLetters(turn: VbamTurn, written: readonly Letter[]): Problem[] {
+function writeLetters(turn: VbamTurn, sheet: Sheet): Problem[] {
   const reach = (to: string) => ({ name: turn.state.empires[to]?.name ?? to });
   const notToModerator = 'you are the moderator: write the name of an empire behind "Letter to"';
-  const { letters, problems } = lettersIn(written, { addressee, lexicon: truthLexicon(turn), reach, notToModerator });
+  const who = { addressee, lexicon: truthLexicon(turn) };
+  const { letters, problems } = lettersIn(sheet.letters, { ...who, reach, notToModerator });
   turn.notes.letters.push(...letters.map(({ to, text }) => ({ by: null, to, text })));
-  return problems;
+  return [...problems, ...likeLetters(sheet, who)];
+}
+
+/** What is neither a decision nor anything else is told, so that nobody believes it was read. */
+function unread(sheet: Sheet): Problem[] {
+  return passedOver([...sheet.prose, ...emptyHeadings(sheet)], 'decision');
 }
 
 export function hasErrors({ problems }: Pick<DecisionsResult, 'problems'>): boolean {
@@ -72,14 +95,17 @@ export function hasErrors({ problems }: Pick<DecisionsResult, 'problems'>): bool
 /** An item of the decisions, its reason cut off. */
 interface Entry extends Item {
   reason: string;
+  /** a decision below it that lacks its dash, and would be read as a part of the reason */
+  joined: Misunderstood | null;
 }
 
 function takeDecision(
   turn: VbamTurn,
-  { text, reason, placeOf }: Entry,
+  { text, reason, joined, placeOf }: Entry,
   { check }: DecisionVerb,
   values: Values,
 ): DecisionsResult['entries'][number] | Problem {
+  if (joined) return refusal(placeOf(0), `"${text}" ${joined.why}`);
   if (reason === '')
     return refusal(placeOf(text.length), `"${text}" gives no reason: end it with "because ...", for those it touches to read`);
   if (reason.length > LONGEST_REASON)
@@ -99,11 +125,22 @@ function refusal(place: Place, text: string): Problem {
   return { ...place, severity: 'error', text };
 }
 
+/** What people write where the reason begins. */
+const INSTEAD = /\s(due to|owing to|on account of|since|cos|cause|bc)\s/i;
+
+/** `; a reason begins with "because": write it for "due to"`, or nothing. */
+function becauseHint({ text, reason }: Pick<Entry, 'text' | 'reason'>): string {
+  const instead = reason === '' ? INSTEAD.exec(text)?.[1] : undefined;
+  return instead === undefined ? '' : `; a reason begins with "because": write it for "${instead}"`;
+}
+
 /** What comes before the first `because` outside of quotes, and what comes after it. */
-function entryOf({ text: written, placeOf }: Item): Entry {
+function entryOf(item: Item, find: FindsOrders): Entry {
+  const { text: written, placeOf } = item;
+  const joined = lineWithoutDash(item, find);
   const quotesHidden = written.replace(/"[^"]*"/g, (quoted) => '"'.repeat(quoted.length));
   const because = /(?:^|\s)because(?=\s|$)/i.exec(quotesHidden);
-  if (!because) return { text: written, reason: '', placeOf };
+  if (!because) return { text: written, reason: '', joined, placeOf };
   const behind = written.slice(because.index + because[0].length);
-  return { text: written.slice(0, because.index).trimEnd(), reason: behind.trim().replace(/[.\s]+$/, ''), placeOf };
+  return { text: written.slice(0, because.index).trimEnd(), reason: behind.trim().replace(/[.\s]+$/, ''), joined, placeOf };
 }

@@ -7,6 +7,7 @@ import { takeItems } from '#core/orders/takeItems.ts';
 import { regionOf, treasuryFor } from '#vbam/questions/shared/empires/regions.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { givingWay, type Refusals } from './givingWay.ts';
 import type { Draft, OrderVerb, Price, Verdict } from './order.ts';
 import { refusalInWords } from './refusalInWords.ts';
 import { orderVerbs } from './verbs/index.ts';
@@ -40,23 +41,47 @@ export interface DraftedOrders extends CheckedOrders {
 
 /** Reads and checks orders one after the other, each against what those before it leave. A bad one is refused, the rest stand. */
 export function checkOrders(view: EmpireView, items: readonly Item[]): DraftedOrders {
-  return checkFurther({ view: copyOf(view), start: view, used: new Map() }, items);
+  return checkFurther(draftFrom(view), items);
+}
+
+function draftFrom(view: EmpireView): Draft {
+  return { view: copyOf(view), start: view, used: new Map() };
 }
 
 /** The same for orders that come after others: it enters them into the draft that those left. */
 export function checkFurther(draft: Draft, items: readonly Item[]): DraftedOrders {
+  const { refused, ...checked } = checkAll(draft, items);
+  if (refused.size === 0) return checked;
+  const instructions = items.filter(({ instruction }) => instruction);
+  const alone = checkAll(draftFrom(draft.start), instructions);
+  const hopeless = new Set([...alone.refused.values()].map(({ instruction }) => instruction));
+  return { ...checked, problems: givingWay(checked, refused, hopeless) };
+}
+
+interface Checking extends DraftedOrders {
+  /** the instructions that do not stand, by their problems */
+  refused: Refusals;
+}
+
+function checkAll(draft: Draft, items: readonly Item[]): Checking {
+  const refused: Refusals = new Map();
+  const note = (problem: Problem, { instruction }: Item, values: Values = {}) => {
+    if (instruction) refused.set(problem, { instruction, values });
+    return problem;
+  };
   let lexicon = lexiconOf(draft.view);
   const { taken, problems } = takeItems(items, {
     verbsFor: () => orderVerbs,
     lexicon: () => lexicon,
-    problemOf: (item, misunderstood) => misunderstoodItem(item, unlessWarfare(item.text, misunderstood)),
+    problemOf: (item, misunderstood) => note(misunderstoodItem(item, unlessWarfare(item.text, misunderstood)), item),
     take(item, { verb, values }) {
       const checked = checkOrder(draft, item, verb, values);
-      if ('verb' in checked) lexicon = lexiconOf(draft.view); // an order that stands may have named something
+      if (!('verb' in checked)) return note(checked, item, values);
+      lexicon = lexiconOf(draft.view); // an order that stands may have named something
       return checked;
     },
   });
-  return { orders: taken, problems, after: draft };
+  return { orders: taken, problems, after: draft, refused };
 }
 
 function checkOrder(draft: Draft, item: Item, verb: OrderVerb, values: Values): CheckedOrder | Problem {

@@ -1,6 +1,7 @@
 import { naturalOrder } from '#core/naturalOrder.ts';
 import { lettersIn, type ReadLetters } from '#core/orders/letters.ts';
-import type { Letter } from '#core/orders/papers.ts';
+import { likeLetters } from '#core/orders/likeLetters.ts';
+import type { Sheet } from '#core/orders/sheet.ts';
 import { silenceProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { partnerOf } from '#vbam/view/dealing.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
@@ -11,10 +12,10 @@ import { nameOf } from './slots/nameOf.ts';
 export const addressee = nameOf('empire');
 
 /** 4.5.3-c: letters of an empire's sheet, one to each empire that it can talk to, and one to the moderator. */
-export function readLetters(view: EmpireView, written: readonly Letter[]): ReadLetters {
-  return lettersIn(written, {
-    addressee,
-    lexicon: lexiconOf(view),
+export function readLetters(view: EmpireView, sheet: Pick<Sheet, 'letters' | 'headings' | 'prose'>): ReadLetters {
+  const who = { addressee, lexicon: lexiconOf(view) };
+  const read = lettersIn(sheet.letters, {
+    ...who,
     notToModerator: null,
     reach(to) {
       const other = partnerOf(view, to);
@@ -22,6 +23,7 @@ export function readLetters(view: EmpireView, written: readonly Letter[]): ReadL
       return silent ? { why: refusalInWords(view, silent) } : { name: other.name };
     },
   });
+  return { ...read, problems: [...read.problems, ...likeLetters(sheet, who)] };
 }
 
 /** The names of those who can be written to. */

@@ -1,8 +1,9 @@
 import { misunderstoodItem } from '#core/orders/itemProblem.ts';
-import { findsOrders } from '#core/orders/likeOrders.ts';
+import { type FindsOrders, findsOrders } from '#core/orders/likeOrders.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import { type ReadOrders, readSheetOrders, standingItems } from '#core/orders/readSheetOrders.ts';
 import type { Item } from '#core/orders/sheet.ts';
+import { joinedOrders } from '#core/orders/takeItems.ts';
 import { type Misunderstood, understand } from '#core/orders/understand.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
@@ -16,14 +17,15 @@ import { unlessWarfare } from './warfare.ts';
 export function readOrders(view: EmpireView, text: string): ReadOrders {
   const { turn, empire } = view;
   const lexicon = lexiconOf(view);
+  const find = findsOrders({ verbs: orderVerbs, lexicon: () => lexicon });
   const reading = { front: frontFor(view), names: namesFor(view), turn, standing: empire.standing };
   return readSheetOrders(
     {
       ...reading,
-      find: findsOrders({ verbs: orderVerbs, lexicon: () => lexicon }),
-      readLetters: (written) => readLetters(view, written),
+      find,
+      readLetters: (sheet) => readLetters(view, sheet),
       readFront: (front) => readWord(view, front).problems,
-      nonsense: (item) => nonsense(view, item),
+      nonsense: (item) => nonsense(view, item, find),
     },
     text,
   );
@@ -46,11 +48,14 @@ export function laterProblems({ given }: Pick<ReadOrders, 'given'>, view: Empire
   });
 }
 
-/** An order that begins no sentence means nothing in any turn; one that names what is not known may do so later. */
-function nonsense(view: EmpireView, item: Item): Problem | null {
-  const misunderstood = misunderstoodIn(view, item);
-  if (!misunderstood || misunderstood.kind === 'unfit value' || misunderstood.kind === 'ambiguous') return null;
-  return misunderstoodItem(item, unlessWarfare(item.text, misunderstood));
+/** An order that begins no sentence, or holds several, means nothing in any turn; one that names what is not known may do so later. */
+function nonsense(view: EmpireView, item: Item, find: FindsOrders): Problem | null {
+  const understood = understand(item.text, orderVerbs, lexiconOf(view));
+  const joined = joinedOrders(item, understood, find);
+  if (joined) return misunderstoodItem(item, joined);
+  if (!('why' in understood) || understood.kind === 'ambiguous') return null;
+  if (understood.kind === 'unfit value' && !understood.isLasting) return null;
+  return misunderstoodItem(item, unlessWarfare(item.text, understood));
 }
 
 function misunderstoodIn(view: EmpireView, { text }: Item): Misunderstood | null {

@@ -1,5 +1,5 @@
 import { frontNotes, frontProblems, slipsIn } from '#core/orders/frontMatter.ts';
-import { isToModerator } from '#core/orders/letters.ts';
+import { isModerator } from '#core/orders/letters.ts';
 import { findsOrders } from '#core/orders/likeOrders.ts';
 import { notesIn } from '#core/orders/notes.ts';
 import type { Letter } from '#core/orders/papers.ts';
@@ -40,8 +40,12 @@ export function readSetUp(view: EmpireView, text: string): ReadSetUp {
   const problems = [...sheet.problems, ...foreign];
   if (foreign.length > 0) return { ...noSetUp(), problems, refused: true };
   const { pledge, problems: unpledged } = readPledge(view, sheet.front);
-  const { toModerator, problems: unsent } = readLetters(view, sheet.letters.filter(isToModerator));
-  const early = sheet.letters.filter((letter) => !isToModerator(letter)).map(tooEarly);
+  const [letters, others] = [
+    sheet.letters.filter(({ to }) => isModerator(to)),
+    sheet.letters.filter(({ to }) => !isModerator(to)),
+  ];
+  const { toModerator, problems: unsent } = readLetters(view, { ...sheet, letters });
+  const early = others.map(tooEarly);
   const { notes, problems: unshown } = notesIn(sheet);
   problems.push(
     ...frontNotes(sheet.front, wanted, names),

@@ -47,6 +47,36 @@ describe('reasons', () => {
     expect(colonyAt(turn).morale).toBe(6);
   });
 
+  test.each([
+    [`grant 5 EP to ${terrans} because typo`, `grant 5 EP to ${terrans} because ...`],
+    [`grant 5 EP to ${terrans.slice(0, -1)} because typo`, `grant 5 EP to ${terrans} because ...`],
+    ['rule "no more" because it is late', 'rule "no more" because it is late'],
+  ])('a decision without its dash is no part of the one above: %s', (below, line) => {
+    const turn = turnWith();
+    const { entries, problems } = takeDecisions(turn, decisionsFile(1, `set morale of Sol to 5 because Ann\n  asked\n${below}`));
+    expect(problems).toEqual([
+      {
+        ...{ line: 5, column: 3, severity: 'error' },
+        text: `"set morale of Sol to 5" holds 2 orders: write "- set morale of Sol to 5 because Ann asked" and "- ${line}"`,
+      },
+    ]);
+    expect(entries).toEqual([]);
+    expect(colonyAt(turn).morale).toBe(6);
+  });
+
+  test('one may go on in the next line, and speak of decisions there', () => {
+    const reason = 'because Ann asked\n  whether to grant 5 EP or\n  rule otherwise';
+    const { entries, problems } = takeDecisions(turnWith(), decisionsFile(1, `set morale of Sol to 5 ${reason}`));
+    expect(problems).toEqual([]);
+    expect(entries.map((entry) => entry.reason)).toEqual(['Ann asked   whether to grant 5 EP or   rule otherwise']);
+  });
+
+  test('one that begins with another word is told so', () => {
+    expect(decided([`grant 9 EP to ${sol} due to mail`]).answers).toEqual([
+      `"${sol} due to mail" is no empire of this campaign; a reason begins with "because": write it for "due to"`,
+    ]);
+  });
+
   test('the first because outside of quotes begins it', () => {
     const { turn } = decided(['rule "we wait because we can" because Ann is ill because of the flu.']);
     expect(eventsOf(turn, 'moderatorRuling')).toEqual([
@@ -351,4 +381,24 @@ test('whatever edits are written, the state stays sound and the ledger adds up',
     }),
     { numRuns: 60, seed: 11 },
   );
+});
+
+test('what is no decision is told, and so is what looks like a letter', () => {
+  const text = [
+    decisionsText('demo', 1),
+    '# Turn 1\n',
+    `- set morale of Sol to 5${why}\n`,
+    'We talked about it.\n',
+    '## Rumours\n',
+    '> The stars are right.\n',
+    `Dear ${terrans},`,
+    'all is well.\n',
+    '## Later',
+  ].join('\n');
+  const { entries, problems } = takeDecisions(turnWith(), { file: 'decisions.md', text });
+  expect(entries).toHaveLength(1);
+  expect(problems.map(({ line, severity, text: says }) => `${line} ${severity} ${says}`)).toEqual([
+    '10 info lines 10, 12, 14, 16 to 17 and 19 are no decisions and were passed over',
+    `16 warning "Dear ${terrans}," looks like a letter, and is not sent: write "## Letter to ${terrans}" above its text`,
+  ]);
 });

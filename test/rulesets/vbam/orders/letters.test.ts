@@ -105,3 +105,48 @@ test('the sheet to be filled in tells how, and to whom; as it stands it sends no
   expect(readOrders(view(), sheet)).toMatchObject({ letters: [], problems: [] });
   expect(orderSheet(view(false), null)).toContain('You cannot talk to any empire yet');
 });
+
+describe('what looks like a letter and is none is a warning', () => {
+  const unsent = (what: string, to: string) =>
+    `warning "${what}" looks like a letter, and is not sent: write "## Letter to ${to}" above its text`;
+
+  test.each([
+    ['Letter to Kili Hegemony:\n> Peace?', 'Letter to Kili Hegemony:', 'Kili Hegemony'],
+    ['## To kili hegemony\nWe want peace.', 'To kili hegemony', 'Kili Hegemony'],
+    ['Dear Kili Hegemony,\nwe want peace.', 'Dear Kili Hegemony,', 'Kili Hegemony'],
+    ['Dear Kili Hegemony, we want peace.', 'Dear Kili Hegemony, we want peace.', 'Kili Hegemony'],
+    ['## Message to Kili Hegemony\n\n> Peace?', 'Message to Kili Hegemony', 'Kili Hegemony'],
+    ['## Note to the moderator\nI am away.', 'Note to the moderator', 'the Moderator'],
+    ['To the GM:\nI am away.', 'To the GM:', 'the Moderator'],
+  ])('%j', (body, what, to) => {
+    const [first, ...more] = problems(body);
+    expect(first).toBe(`1:${body.startsWith('#') ? body.indexOf(what) + 1 : 1} ${unsent(what, to)}`);
+    expect(more).toEqual([]);
+  });
+
+  test.each([
+    '## To Kili Hegemony\n- no orders',
+    'Dear Kili Hegemony,',
+    'Dear diary,\nall is well.',
+    'To Vega and back\nwe went.',
+    '## Notes\nDear Kili Hegemony,\nwe want peace.',
+    '## Letter to Kili Hegemony\nDear Kili Hegemony,\nwe want peace.',
+  ])('no false alarm: %j', (body) => {
+    expect(problems(body)).toEqual([]);
+  });
+});
+
+test.each(['Mod', 'GM', 'the GM', 'Game Master'])('%s is the moderator', (to) => {
+  expect(read(`## Letter to ${to}\n> Hello.\n`)).toMatchObject({ letters: [], toModerator: { text: 'Hello.' }, problems: [] });
+});
+
+test('an empire of that name is written to all the same', () => {
+  const known = wideView(({ empires }) => Object.assign(empires[KILI] as KnownEmpire, { name: 'GM', communications: true }));
+  expect(read('## Letter to GM\n> Hello.\n', known)).toMatchObject({ letters: [{ to: KILI }], toModerator: null });
+});
+
+test('who writes to a name that nobody has is told how to reach the moderator', () => {
+  expect(problems('## Letter to Ann Miller\n> Hello.\n')).toEqual([
+    '1:14 error the letter is not sent: "Ann Miller" is no empire that you know; the moderator is written to as "the Moderator"',
+  ]);
+});

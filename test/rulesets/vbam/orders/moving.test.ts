@@ -89,6 +89,16 @@ describe('O-06: moving', () => {
     ]);
   });
 
+  test('a fleet on its way is stopped by naming the place where it is', () => {
+    const view = charted(({ fleets }) => {
+      for (const fleet of Object.values(fleets)) if (fleet.name === '1st Fleet') fleet.course = ['vega', 'lantern'];
+    });
+    expect(answersTo(view, '1st Fleet: move to Sol', '1st Fleet: move to Vega')).toEqual([
+      '1st Fleet stays at Sol, and does not go on to Lantern',
+      '"1st Fleet: move to Vega" is refused: 1st Fleet has its orders for this turn already: it stays (O-06)',
+    ]);
+  });
+
   test('3.3.2-a: own gates, and those that others open, carry what has no FTL', () => {
     const hulks = (made: EmpireView, open: boolean) => {
       const { fleet, unit } = forces(made);

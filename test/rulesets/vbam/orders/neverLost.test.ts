@@ -94,10 +94,64 @@ test.each(['## Notes', '## Our situation', '## Letter to Kili Hegemony'])(
   },
 );
 
+describe('a line without its dash is not taken for more words of the item above it', () => {
+  test.each([
+    ['name fleet 1st Fleet as Far Sight\nbuild 2 scouts at Sol', 'name fleet 1st Fleet as Far Sight', 'build 2 Scout at Sol'],
+    ['name fleet 1st Fleet as Far\n  Sight\nbuild 2 Scoutt at Sol', 'name fleet 1st Fleet as Far Sight', 'build 2 Scout at Sol'],
+    ['turn 11: build 2 Scout at Sol\nbuild 1 Scout at Sol', 'build 2 Scout at Sol', 'build 1 Scout at Sol'],
+    ['turn 11: name fleet 1st Fleet as Wolves\nbuild 1 Scout at Sol', 'name fleet 1st Fleet as Wolves', 'build 1 Scout at Sol'],
+    ['always: 1st Survey: explore\n1st Fleet: stay', '1st Survey: explore', '1st Fleet: stay'],
+  ])('%j', (written, above, below) => {
+    const [problem, ...more] = told(`- ${written}`);
+    expect(problem).toMatch(/^1 error ".*" holds 2 orders: write /);
+    expect(problem).toContain(`write "- ${above}" and "- ${below}"`);
+    expect(more).toEqual([]);
+    const { orders, remembered } = forecastSheet(view, `${front}- ${written}\n`);
+    expect([orders, remembered]).toEqual([[], []]);
+  });
+
+  test('a name that goes on in the next line stays one', () => {
+    expect(told('- name fleet 1st Fleet as Far\n  Sight of Sol')).toEqual([]);
+  });
+});
+
+test.each([
+  ['recruit a diplomat at Sol', 'understood as "- recruit 1 diplomat at Sol"'],
+  ['raise pop at Sol', 'understood as "- raise population at Sol"'],
+  ['1st Fleet stays put', 'understood as "- 1st Fleet: stay"'],
+  ['declare hostilities on Hegemony', 'understood as "- declare hostilities on Kili Hegemony"'],
+])('%s is understood, and told', (written, text) => {
+  expect(told(`- ${written}`)).toEqual([`1 info ${text}`]);
+});
+
+test.each([
+  [
+    'accept trade treaty from Kili',
+    /"accept trade treaty of Kili Hegemony" is refused: Kili Hegemony offers you no trade treaty/,
+  ],
+  ['1st Survey continues', /^1 error "1st Survey continues" is no order: write "<fleet>: explore .*", .* "<fleet>: stay" or /],
+  ['offer trade treaty to Kil', /"Kil" is no empire that you know/],
+])('%s is refused for what it is', (written, text) => {
+  expect(told(`- ${written}`)).toEqual([expect.stringMatching(text)]);
+});
+
+test('a part of a name that two empires have means neither', () => {
+  const two = wideView(({ empires }) => {
+    const kili = empires['kili-hegemony'];
+    if (kili) empires.tau = { ...kili, name: 'Tau Hegemony' };
+  });
+  const { orders, problems } = forecastSheet(two, `${front}- offer non-aggression treaty to Hegemony\n`);
+  expect(orders).toEqual([]);
+  expect(problems.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^"Hegemony" is no empire that you know/));
+});
+
 test('prose that is no order is passed over with one note', () => {
   expect(
     told('Dear moderator,\nwe hope you are well.\n\n- no orders\n\nKeep an eye on Vega. Do not build 2 scouts at Sol.'),
-  ).toEqual(['1 info lines 6 to 7 and 11 are no orders and were passed over']);
+  ).toEqual([
+    '1 warning "Dear moderator," looks like a letter, and is not sent: write "## Letter to the Moderator" above its text',
+    '1 info lines 6 to 7 and 11 are no orders and were passed over',
+  ]);
 });
 
 test.each([

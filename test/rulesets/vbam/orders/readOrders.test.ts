@@ -51,6 +51,27 @@ describe('standing instructions', () => {
     });
   });
 
+  test('said twice in a sheet the second is refused, and done once', () => {
+    for (const before of [[], always('invest 3 in research')])
+      expect(read('- always: invest 3 in research\n- always: Invest 3 in  research\n', before)).toEqual({
+        orders: ['invest 3 in research'],
+        standing: always('invest 3 in research'),
+        problems: ['7:11 "Invest 3 in  research" stands in line 6 already, and is kept once: say in one line how many'],
+      });
+  });
+
+  test.each(['always', 'turn 9'])('%s: a number that is none will never do, so it is not kept', (when) => {
+    expect(read(`- ${when}: invest 20% in research\n`)).toEqual({
+      orders: [],
+      standing: [],
+      problems: [expect.stringMatching(/ "20%" is no whole number from 1 to 1000000$/)],
+    });
+  });
+
+  test('a name that nothing has yet is kept', () => {
+    expect(read('- always: build 2 Star Hawk at Sol\n').standing).toEqual(always('build 2 Star Hawk at Sol'));
+  });
+
   test('said twice it stands once', () => {
     expect(read('- always: invest 3 in research\n', always('Invest 3 in Research'))).toMatchObject({
       orders: ['invest 3 in research'],

@@ -80,7 +80,7 @@ describe('O-06: fleets move', () => {
     });
   });
 
-  test('a new order takes the place of the old course, and stay ends it', () => {
+  test('a new order takes the place of the old course, and stay ends it, as does the place where it is', () => {
     const bound = (state: CampaignState) => {
       (state.fleets[runners] as Fleet).course = ['vega', 'lantern'];
     };
@@ -90,6 +90,8 @@ describe('O-06: fleets move', () => {
     });
     const still = voyage({ FTL: 1 }, { orders: [given('stay', { fleet: runners })] }, bound);
     expect(fleetIn(still)).toMatchObject({ system: 'sol', course: [] });
+    const there = voyage({ FTL: 1 }, { orders: [move(runners, 'sol')] }, bound);
+    expect(fleetIn(there)).toMatchObject({ system: 'sol', course: [], headway: 0 });
     expect(eventsOf(still, 'fleetMoved')).toEqual([]);
   });
 

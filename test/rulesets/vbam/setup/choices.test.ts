@@ -18,6 +18,13 @@ test('a sheet without a choice leaves the start as it was made', () => {
   expect(answersTo('no orders')).toEqual(['no orders']);
 });
 
+test.each([
+  ['name empire Foo\nfacility research lab', 'name empire Foo', 'facility research lab'],
+  ['culture: aggressiveness 40\nfacility: research lab', 'culture: aggressiveness 40', 'facility research lab'],
+])('a choice without its dash is told with the one above it: %j', (written, above, below) => {
+  expect(answersTo(written)).toEqual([`"${written.replace('\n', ' ')}" holds 2 orders: write "- ${above}" and "- ${below}"`]);
+});
+
 describe('name, tag, livery and species', () => {
   test.each([
     ['name empire "Terran Union"', 'the empire is called Terran Union', { name: 'Terran Union' }],

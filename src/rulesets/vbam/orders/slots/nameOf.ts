@@ -5,4 +5,5 @@ import type { NameCategory } from '#vbam/view/lexicon.ts';
 export const nameOf = namesBy<NameCategory>({
   kinds: ['system', 'fleet', 'unit', 'class', 'empire', 'derelict'] satisfies NameCategory[],
   own: ['colony', 'capital', 'fleet', 'unit'] satisfies NameCategory[],
+  byPart: ['empire'] satisfies NameCategory[],
 });

@@ -16,7 +16,7 @@ export const raisePopulation = order({
   heading: 'Colonies',
   sentence: 'raise population at {colony}',
   also: [
-    '(raise|increase|grow) (population|census|people) (at|of|in|on) {colony}',
+    '(raise|increase|grow) (population|pop|census|people) (at|of|in|on) {colony}',
     '(raise|increase) {colony} (population|census)',
   ],
   slots: { colony: nameOf('colony') },

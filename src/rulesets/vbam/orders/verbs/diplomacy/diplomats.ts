@@ -9,7 +9,7 @@ import { deskOf } from '../../plans/fleetDesk.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 
 const number = count('count', { most: 1000 });
-const agents = oneOf('kind of agents', ['diplomat', 'diplomats']);
+const agents = oneOf('kind of agents', ['diplomats', 'diplomat']);
 
 /** O-60. */
 export const recruitDiplomats = order({

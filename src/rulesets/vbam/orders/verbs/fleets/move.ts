@@ -53,18 +53,23 @@ export const move = order({
       const anyway = findCourse(steps, pace.speed, fleet.system, systems);
       return 'unreached' in anyway ? noWay(desk, pace, anyway) : beyondBorder(view, closed, fleet.system, anyway.systems);
     }
-    if (course.systems.length === 0) return { why: `${fleet.name} is at ${desk.systemName(fleet.system)} already`, rule: 'O-06' };
+    const here = desk.systemName(fleet.system);
+    const bound = fleet.course.at(-1);
+    if (course.systems.length === 0 && bound === undefined) return { why: `${fleet.name} is at ${here} already`, rule: 'O-06' };
     if (course.systems.length > MAX_COURSE) {
       const why = `the way leads through ${course.systems.length} systems, and ${MAX_COURSE} at most are planned ahead: name fewer`;
       return { why, rule: 'O-06' };
     }
     const headway = course.systems[0] === fleet.course[0] ? fleet.headway : 0;
     const stages = scheduleOf(steps, pace.speed, fleet.system, course.systems, headway);
+    const isStopped = course.systems.length === 0; // who names the place where it is wants it to go no farther
     return {
       price: {},
-      says: `${fleet.name} moves from ${desk.systemName(fleet.system)} ${journeyInWords(view, stages)}`,
+      says: isStopped
+        ? `${fleet.name} stays at ${here}, and does not go on to ${desk.systemName(bound ?? '')}`
+        : `${fleet.name} moves from ${here} ${journeyInWords(view, stages)}`,
       enter(later) {
-        giveTask(later, id, 'moves');
+        giveTask(later, id, isStopped ? 'stays' : 'moves');
         Object.assign(later.view.fleets[id] ?? {}, { course: course.systems, headway });
       },
     };
@@ -77,7 +82,7 @@ export const stay = order({
   rule: 'O-06',
   heading: 'Fleets',
   sentence: '{fleet}: stay',
-  also: ['{fleet}: (hold|wait|hold position|stay put|stay where it is|stay here)', '{fleet} stays'],
+  also: ['{fleet}: (hold|wait|hold position|stay put|stay where it is|stay here)', '{fleet} (stays|stays put|stays here)'],
   slots: { fleet: nameOf('fleet') },
   help: 'keeps a fleet where it is; one that was on its way goes no farther',
   example: '1st Fleet: stay',
