@@ -194,6 +194,17 @@ describe('set A and B to war (G-46)', () => {
     expect(answersTo(`set ${sol} and ${ophir} to war`, nonAligned(sol, ophir))[0]).toContain('(4.1.3-d)');
   });
 
+  test('G-48: from a final war on both read until when there is no armistice', () => {
+    const { turn } = decided([`set ${sol} and ${ophir} to final war${why}`], { state: open });
+    for (const [empire, other] of [
+      [sol, ophir],
+      [ophir, sol],
+    ] as const)
+      expect(viewFor(turn.state, smallGalaxy(), defaultCampaign(), empire).empires[other]?.noArmisticeUntil).toBe(10);
+    const { turn: war } = decided([], { state: open });
+    expect(viewFor(war.state, smallGalaxy(), defaultCampaign(), sol).empires[ophir]?.noArmisticeUntil).toBeNull();
+  });
+
   test('a whole turn after it is sound, and the war goes on although they meet in it for the first time', () => {
     const { state } = playSheets(
       { [sol]: [], [ophir]: [] },
