@@ -1,6 +1,6 @@
 import type { Values } from '#core/orders/attempt.ts';
 import { frontLines, frontProblems } from '#core/orders/frontMatter.ts';
-import { lettersIn } from '#core/orders/letters.ts';
+import { lettersIn, type ReadLetters } from '#core/orders/letters.ts';
 import { type FindsOrders, findsOrders } from '#core/orders/likeOrders.ts';
 import type { Letter } from '#core/orders/papers.ts';
 import { byPlace, type Place, type Problem } from '#core/orders/problem.ts';
@@ -28,7 +28,7 @@ export function decisionsFront({ campaign, turn }: { campaign: string; turn: num
 export function takeDecisions(turn: VbamTurn, given: GivenInput): DecisionsResult {
   const sheet = readSheet(given.text, findsDecisions(truthLexicon(turn)));
   const foreign = frontProblems(sheet.front, { campaign: turn.state.campaign, turn: turn.number });
-  const taken: DecisionsResult = { entries: [], press: sheet.press, problems: [...sheet.problems, ...foreign] };
+  const taken: DecisionsResult = { entries: [], letters: [], press: sheet.press, problems: [...sheet.problems, ...foreign] };
   if (foreign.length > 0) return taken;
   const { taken: entries, problems } = takeItems(sheet.items.map(entryOf), {
     verbsFor: ({ text }) => meantBy(text),
@@ -40,7 +40,9 @@ export function takeDecisions(turn: VbamTurn, given: GivenInput): DecisionsResul
     take: (entry, { verb, values }) => takeDecision(turn, entry, verb, values),
   });
   taken.entries.push(...entries);
-  taken.problems.push(...problems, ...writeLetters(turn, sheet.letters));
+  const { letters, problems: unsent } = writeLetters(turn, sheet.letters);
+  taken.letters.push(...letters.map(({ line, says }) => ({ line, says })));
+  taken.problems.push(...problems, ...unsent);
   taken.problems.sort(byPlace);
   return taken;
 }
@@ -58,12 +60,12 @@ function findsDecisions(lexicon: Lexicon): FindsOrders {
 }
 
 /** The moderator may write to anybody. */
-function writeLetters(turn: VbamTurn, written: readonly Letter[]): Problem[] {
+function writeLetters(turn: VbamTurn, written: readonly Letter[]): ReadLetters {
   const reach = (to: string) => ({ name: turn.state.empires[to]?.name ?? to });
   const notToModerator = 'you are the moderator: write the name of an empire behind "Letter to"';
-  const { letters, problems } = lettersIn(written, { addressee, lexicon: truthLexicon(turn), reach, notToModerator });
-  turn.notes.letters.push(...letters.map(({ to, text }) => ({ by: null, to, text })));
-  return problems;
+  const read = lettersIn(written, { addressee, lexicon: truthLexicon(turn), reach, notToModerator });
+  turn.notes.letters.push(...read.letters.map(({ to, text }) => ({ by: null, to, text })));
+  return read;
 }
 
 export function hasErrors({ problems }: Pick<DecisionsResult, 'problems'>): boolean {

@@ -62,7 +62,7 @@ export function playSetUp({ state, galaxy, campaign, sheets, dice }: Omit<TurnIn
   return {
     state: after,
     sheets: taken,
-    decisions: { entries: [], press: [], problems: [] },
+    decisions: { entries: [], letters: [], press: [], problems: [] },
     asked: [],
     pending: [],
     events,
