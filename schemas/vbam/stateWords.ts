@@ -77,8 +77,17 @@ export const treatyLadder = [
   'unification',
 ] as const;
 export const treatyKinds = [...treatyLadder, 'armistice'] as const;
-/** How a treaty can end: by one side, by both, with one it rests on, by war, with one of its sides, by a new one, or by the moderator. */
-export const treatyEnds = ['broken', 'withdrawn', 'fell with another', 'war', 'side ceased', 'replaced', 'decided'] as const;
+/** How a treaty can end: by one side, by both, with one it rests on, by war, by peace, with one of its sides, by a new one, or by the moderator. */
+export const treatyEnds = [
+  'broken',
+  'withdrawn',
+  'fell with another',
+  'war',
+  'peace',
+  'side ceased',
+  'replaced',
+  'decided',
+] as const;
 /** 4.5.N-a, -e: what a non-player empire turns to when it can neither sign nor declare. */
 export const diplomaticAims = ['better relations', 'mass forces'] as const;
 /** G-69, 4.5.T-m: how an empire ceases; one without a colony lives on in its ships for a while. */

@@ -32,7 +32,7 @@ export function reported({
   const result: TurnResult = {
     state: deepFreeze(state),
     sheets: [],
-    decisions: { entries: [], press: [], problems: [] },
+    decisions: { entries: [], letters: [], press: [], problems: [] },
     asked: [],
     pending: [],
     events,

@@ -74,6 +74,16 @@ describe('desk/decisions.md', () => {
     expect(all('undone', 'desk')).toEqual(after);
   });
 
+  test('letters and press are listed by check and by turn', async () => {
+    const { campaigns, desk } = campaign();
+    desk(`${first}.md`, sheet(first, 1, 'no orders'));
+    const papers = `\n## Letter to ${nameOf(first)}\n\nThe deadline moves.\n\n## Press\n\nAll is\nquiet.\n`;
+    desk('decisions.md', `${decisionsText('reach', 1, `grant 5 EP to ${first} because of luck`)}${papers}`);
+    const told = `: letter to ${nameOf(first)}, 19 characters\ndecisions.md: press, 13 characters: "All is quiet."\n`;
+    expect((await coreward(['check', 'reach'], { campaigns })).out).toContain(told);
+    expect((await coreward(['turn', 'reach', '--missing-ok', '--auto'], { campaigns })).out).toContain(told);
+  });
+
   test('with an error stops the turn, and check shows it', async () => {
     const { campaigns, folder, desk, all } = campaign();
     desk(`${first}.md`, sheet(first, 1, 'no orders'));

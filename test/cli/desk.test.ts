@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type SheetProblem, sheetLines } from '#cli/words/sheetLine.ts';
 import { campaign, capitalOf, first, nameOf, npe, second, sheet } from '../builders/campaignFolder.ts';
 import { coreward, tempFile } from '../builders/coreward.ts';
 
@@ -203,13 +204,32 @@ describe('coreward check', () => {
     });
   });
 
-  test('tells twenty problems of a sheet and counts the rest; machines get all', async () => {
+  test('tells a hundred errors of a sheet and counts the rest; machines get all', async () => {
     const { campaigns, folder, desk } = campaign();
-    desk(`${first}.md`, sheet(first, 1, 'no orders', ...Array.from({ length: 50 }, (_, index) => `nonsense ${index}`)));
+    desk(`${first}.md`, sheet(first, 1, 'no orders', ...Array.from({ length: 130 }, (_, index) => `nonsense ${index}`)));
     const { out } = await coreward(['check', 'reach'], { campaigns });
-    expect(out.match(/ error /g)).toHaveLength(20);
-    expect(out).toContain(`\n${join(folder, 'desk', `${first}.md`)}: and 30 more\n`);
-    expect(JSON.parse((await coreward(['check', 'reach', '--json'], { campaigns })).out).problems).toHaveLength(50);
+    expect(out.match(/ error /g)).toHaveLength(100);
+    expect(out).toContain(`\n${join(folder, 'desk', `${first}.md`)}: and 30 more, 30 of them errors\n`);
+    expect(JSON.parse((await coreward(['check', 'reach', '--json'], { campaigns })).out).problems).toHaveLength(130);
+  });
+
+  test('errors come first, and nothing harmless takes their room', () => {
+    const problem = (line: number, severity: SheetProblem['severity']) => ({
+      file: 'a.md',
+      line,
+      column: 1,
+      severity,
+      message: 'x',
+    });
+    const infos = Array.from({ length: 30 }, (_, index) => problem(index + 1, 'info'));
+    const errors = Array.from({ length: 3 }, (_, index) => problem(index + 50, 'error'));
+    const lines = sheetLines([...infos, problem(40, 'warning'), ...errors]);
+    expect(lines.slice(0, 5)).toEqual([
+      ...[50, 51, 52].map((line) => `a.md:${line}:1 error x`),
+      'a.md:40:1 warning x',
+      'a.md:1:1 info x',
+    ]);
+    expect([lines.length, lines.at(-1)]).toEqual([21, 'a.md: and 14 more, none of them an error']);
   });
 
   test('says nothing that a terminal would obey, and no text of a book\u2019s length', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { notePublished, standingTurns, turnsTakenBack } from '#campaign/publish/published.ts';
-import { campaign, first, second, sheet, type TestCampaign } from '../builders/campaignFolder.ts';
+import { campaign, first, npe, second, sheet, type TestCampaign } from '../builders/campaignFolder.ts';
 import { coreward } from '../builders/coreward.ts';
 
 const redo = (it: TestCampaign, ...flags: string[]) => coreward(['redo', 'reach', ...flags], it);
@@ -24,12 +24,13 @@ test('M-32: what was taken back comes back turn by turn, byte for byte', async (
   const before = it.all();
   await undo(it);
   await undo(it);
-  expect(readdirSync(join(it.folder, 'undone'))).toEqual(['001-2', '002-1']);
+  expect(readdirSync(join(it.folder, 'undone'))).toEqual(['001-2', '001-2-desk.json', '002-1']);
   it.desk(`${first}.md`, sheet(first, 2, 'no orders'));
   const stays = `desk/${first}.md is not what turn 1 was played with: it stays on the desk, for turn 2\n`;
+  const again = `desk/${npe}.md is on the desk again, from desk/old/${npe}-turn-002.md\n`; // the autopilot's
   expect(await redo(it)).toEqual({
     code: 0,
-    out: `reach: turn 1 stands again as it was; it went from undone/001-2 to ${join(it.folder, 'turns/001')}\n${stays}Next: coreward undo reach takes it back again\n`,
+    out: `reach: turn 1 stands again as it was; it went from undone/001-2 to ${join(it.folder, 'turns/001')}\n${stays}${again}Next: coreward undo reach takes it back again\n`,
     err: '',
   });
   expect(JSON.parse((await redo(it, '--json')).out)).toMatchObject({
@@ -39,7 +40,6 @@ test('M-32: what was taken back comes back turn by turn, byte for byte', async (
     moved: [],
     staying: [],
   });
-  // the autopilot's sheet of turn 2 gave way to that of turn 1
   expect(it.all('desk/old')).toEqual(before);
   expect(await redo(it)).toMatchObject({ code: 2, err: 'no turn of reach was taken back: there is nothing to bring back\n' });
   expect(await coreward(['check', 'reach'], it)).toMatchObject({ code: 0 });
@@ -68,6 +68,46 @@ test('sheets that were written since are kept and told', async () => {
   expect(out).toContain(`\ndesk/${first}.md was for turn 1, which is played: moved to desk/old/${first}-turn-001.md\n`);
   expect(it.read(`desk/old/${first}-turn-001.md`)).toContain('invest 1 in research');
   expect(it.read(`desk/${second}.md`)).toBe('- no orders\n');
+});
+
+test('sheets for the next turn that had come in are on the desk again', async () => {
+  const it = await played(1);
+  mkdirSync(join(it.folder, 'desk/old'), { recursive: true });
+  it.desk(`old/${first}-turn-002.md`, sheet(first, 2, 'invest 3 in research')); // one that was replaced long ago
+  const next = { [first]: sheet(first, 2, 'invest 1 in research'), [second]: sheet(second, 2, 'invest 2 in research') };
+  it.desk(`${first}.md`, next[first] ?? '');
+  it.desk(`${second}.md`, next[second] ?? '');
+  const before = it.all();
+  await undo(it);
+  expect(it.read(`desk/${first}.md`)).not.toBe(next[first]);
+  const { out } = await redo(it);
+  expect(out).toContain(`\ndesk/${first}.md is on the desk again, from desk/old/${first}-turn-002-2.md\n`);
+  expect(it.all()).toEqual(before);
+});
+
+test('what was on the desk gives way to what was written since, and is named', async () => {
+  const it = await played(1);
+  it.desk(`${first}.md`, sheet(first, 2, 'invest 1 in research'));
+  await undo(it);
+  it.desk(`${first}.md`, sheet(first, 2, 'invest 2 in research'));
+  const kept = `desk/old/${first}-turn-002.md`;
+  expect((await redo(it)).out).toContain(`\ndesk/${first}.md is newer and stays; what was there before is ${kept}\n`);
+  expect(it.read(`desk/${first}.md`)).toContain('invest 2');
+  expect(it.read(kept)).toContain('invest 1');
+});
+
+test.each([
+  { file: '../x.md', to: 'desk/old/x.md' },
+  { file: 'x.md', to: 'desk/old/../../galaxy.json' },
+])('a note that names files outside the desk moves nothing: $file, $to', async (aside) => {
+  const it = await played(1);
+  const before = it.all();
+  await undo(it);
+  mkdirSync(join(it.folder, 'desk/old'), { recursive: true });
+  it.desk('old/x.md', 'a sheet');
+  writeFileSync(join(it.folder, 'undone/001-1-desk.json'), JSON.stringify([aside]));
+  expect(await redo(it)).toMatchObject({ code: 0 });
+  expect(it.all('desk/old')).toEqual(before);
 });
 
 test('a turn that was played again since stays taken back', async () => {

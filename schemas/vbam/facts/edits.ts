@@ -21,7 +21,14 @@ export const moderatorChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('contact'), between }),
   z.strictObject({ kind: z.literal('communications'), between }),
   /** without what was before: one of the two may not have known of it */
-  z.strictObject({ kind: z.literal('peace or war'), between, now: z.enum(['peace', ...declarationLevels]) }),
+  z.strictObject({
+    kind: z.literal('peace or war'),
+    between,
+    now: z.enum(['peace', ...declarationLevels]),
+    /** treaties that end with it */
+    ended: z.array(z.enum(treatyKinds)).optional(),
+    truceUntil: count.optional(),
+  }),
   /** `with` are those that rested on it */
   z.strictObject({
     kind: z.literal('treaty ended'),

@@ -12,6 +12,7 @@ import { playedTexts, readCampaign, turnNumbers } from '../disk/folders.ts';
 import { parseJson } from '../reading/parseJson.ts';
 import { badInput, problemLines } from '../reading/problems.ts';
 import { hashIn } from '../trust/foundFile.ts';
+import { type LaidAgain, layAgain } from './sheetsAside.ts';
 import { playedFolder, SET_UP_FOLDER, turnFolder } from './turnFolder.ts';
 import { type UndoneTurn, undoneTurns } from './undone.ts';
 
@@ -24,6 +25,8 @@ export interface RedoneTurn {
   moved: { file: string; to: string }[];
   /** sheets that were written since and may be for the turn after it */
   staying: string[];
+  /** sheets of later turns that left the desk when it was taken back */
+  again: LaidAgain[];
 }
 
 /** Brings back the turn that was taken back last, as it was; call it under the lock. */
@@ -33,7 +36,8 @@ export function redoTurn(folder: string, id: string): RedoneTurn {
   const { state, inputs } = soundTurn(folder, id, texts, undone);
   const place = playedFolder(undone.turn);
   onDisk(join(folder, place), () => renameSync(join(folder, undone.folder), join(folder, place)));
-  return { turn: undone.turn, from: undone.folder, ...deskAfter(folder, state, inputs) };
+  const desk = deskAfter(folder, state, inputs);
+  return { turn: undone.turn, from: undone.folder, ...desk, again: layAgain(folder, undone.folder) };
 }
 
 /** What was taken back last and can follow what stands. */

@@ -5,6 +5,7 @@ import { clearUnborn, type UnbornSheet } from '../desk/clearUnborn.ts';
 import { onDisk } from '../disk/diskTrouble.ts';
 import { OWN_FOLDER } from '../disk/writeFiles.ts';
 import { lastPlayed, retireInFolder } from '../keys/retireInTime.ts';
+import { noteAside } from './sheetsAside.ts';
 import { playedFolder } from './turnFolder.ts';
 import { nextUndoneFolder } from './undone.ts';
 
@@ -29,7 +30,13 @@ export function undoTurn(folder: string, turn: number): UndoneTurn {
   const retired = retireInFolder(folder, turn === 0 ? -1 : lastPlayed(folder, turn - 1));
   onDisk(join(folder, movedTo), () => {
     mkdirSync(join(folder, 'undone'), { recursive: true, mode: OWN_FOLDER });
+    noteAside(folder, movedTo, [...laterOf(inputs), ...unborn]);
     renameSync(join(folder, playedFolder(turn)), join(folder, movedTo));
   });
   return { movedTo, inputs, unborn, retired };
+}
+
+/** The sheets of later turns that gave way to inputs. */
+function laterOf(inputs: readonly LaidBack[]): UnbornSheet[] {
+  return inputs.flatMap(({ file, later }) => (later === null ? [] : [{ file, to: later }]));
 }

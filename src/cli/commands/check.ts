@@ -23,7 +23,7 @@ import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
 import type { Terminal } from '../terminal.ts';
 import { faultProblem } from '../words/autopilotFaults.ts';
-import { decidedInWords, decisionProblems, type ToldEdit, toldEdits } from '../words/decisionsInWords.ts';
+import { decidedInWords, decisionProblems, papersInWords, type ToldEdit, toldEdits } from '../words/decisionsInWords.ts';
 import { forecastInWords } from '../words/forecastInWords.ts';
 import { asError, asWarning, leftoverLine, type SheetProblem, sheetLines } from '../words/sheetLine.ts';
 import { counted } from '../words/table.ts';
@@ -88,6 +88,8 @@ interface CheckedSheets {
   forecasts: SheetForecast[];
   /** what decisions.md will do */
   edits: ToldEdit[];
+  /** its letters and its press */
+  papers: string[];
   problems: SheetProblem[];
   /** where the autopilot fails */
   faults: AutopilotFault[];
@@ -116,6 +118,7 @@ async function checkSheets(open: OpenCampaign, named: readonly string[]): Promis
   return {
     forecasts,
     edits: toldEdits(mended.decisions, trueNames(open.galaxy, mended.open.state)).filter(({ line }) => !refused.has(line)),
+    papers: papersInWords(mended.decisions),
     faults,
     problems: [
       ...[...desk.problems, ...mixtureProblems(desk)].map(asError(open.folder)),
@@ -159,12 +162,13 @@ function isNoDecisions(name: string): boolean {
   return !/(^|\/)decisions(\.md)?$/.test(name);
 }
 
-function inWords(head: string, { forecasts, edits, problems, leftovers }: CheckedSheets): string {
+function inWords(head: string, { forecasts, edits, papers, problems, leftovers }: CheckedSheets): string {
   return [
     head,
     ...sheetLines(problems),
     ...leftovers.map(leftoverLine),
     ...decidedInWords({ entries: edits }, []),
+    ...papers,
     ...forecasts.flatMap((forecast) => ['', ...forecastInWords(forecast)]),
   ].join('\n');
 }

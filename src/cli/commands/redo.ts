@@ -30,12 +30,17 @@ async function runRedo(given: Given, { campaigns, out, note }: Terminal): Promis
   });
 }
 
-function inWords(id: string, { turn, from, moved, staying }: RedoneTurn, place: string, published: boolean): string[] {
+function inWords(id: string, { turn, from, moved, staying, again }: RedoneTurn, place: string, published: boolean): string[] {
   const what = stepInWords(turn);
   return [
     `${id}: ${what} stands again as it was; it went from ${from} to ${place}`,
     ...moved.map(({ file, to }) => `desk/${file} was for ${what}, which is played: moved to ${to}`),
     ...staying.map((file) => `desk/${file} is not what ${what} was played with: it stays on the desk, for turn ${turn + 1}`),
+    ...again.map(({ file, from: old, laid }) =>
+      laid
+        ? `desk/${file} is on the desk again, from ${old}`
+        : `desk/${file} is newer and stays; what was there before is ${old}`,
+    ),
     ...(published ? ['It was published before, so the gazette no longer tells that it was taken back: coreward publish'] : []),
     `Next: coreward undo ${id} takes it back again`,
   ];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { OpenCampaign } from '#campaign/openCampaign.ts';
+import { printable, quote } from '#core/orders/quote.ts';
 import { formInWords } from '#core/orders/verb.ts';
 import type { TakenDecision } from '#schemas/shared/decision.ts';
 import { decisionVerbs } from '#vbam/decisions/index.ts';
@@ -19,6 +20,14 @@ export interface ToldEdit {
 
 export function toldEdits({ entries }: Pick<DecisionsResult, 'entries'>, names: Names): ToldEdit[] {
   return entries.map(({ line, what, reason }) => ({ line, what: changeInWords(what, names), reason }));
+}
+
+/** The letters and the press of decisions.md, which change nothing and are read all the same. */
+export function papersInWords({ letters, press }: Pick<DecisionsResult, 'letters' | 'press'>): string[] {
+  return [
+    ...letters.map(({ line, says }) => `decisions.md line ${line}: ${printable(says)}`),
+    ...press.map((text) => `decisions.md: press, ${text.length} characters: ${quote(text.replace(/\s+/g, ' '))}`),
+  ];
 }
 
 /** How decisions.md is written; every verb gives its own form. */

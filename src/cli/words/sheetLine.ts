@@ -13,14 +13,22 @@ export function sheetLine({ file, line, column, severity, message }: SheetProble
   return printable(`${oneLine(file)}:${line}:${column} ${severity} ${message.replaceAll('\n', '\n  ')}`);
 }
 
-/** The most problems shown of one file; the rest appear once these are mended. */
+/** The most problems shown of one file, unless more of them are errors; the rest appear once these are mended. */
 const MAX_PROBLEMS = 20;
+/** The most errors shown of one file: only a sheet of noise has more. */
+const MAX_ERRORS = 100;
 
-/** The problems of all files, those of one file together. */
+const ranks: readonly Severity[] = ['error', 'warning', 'info'];
+
+/** The problems of all files, those of one file together, its errors first: nothing harmless takes their room. */
 export function sheetLines(problems: readonly SheetProblem[]): string[] {
   return [...Map.groupBy(problems, ({ file }) => file)].flatMap(([file, own]) => {
-    const more = own.length - MAX_PROBLEMS;
-    return [...own.slice(0, MAX_PROBLEMS).map(sheetLine), ...(more > 0 ? [`${oneLine(file)}: and ${more} more`] : [])];
+    const ranked = own.toSorted((one, other) => ranks.indexOf(one.severity) - ranks.indexOf(other.severity));
+    const errors = ranked.filter(({ severity }) => severity === 'error').length;
+    const shown = ranked.slice(0, Math.max(MAX_PROBLEMS, Math.min(errors, MAX_ERRORS)));
+    const more = ranked.length - shown.length;
+    const unseen = errors > shown.length ? `${errors - shown.length} of them errors` : 'none of them an error';
+    return [...shown.map(sheetLine), ...(more > 0 ? [`${oneLine(file)}: and ${more} more, ${unseen}`] : [])];
   });
 }
 

@@ -11,7 +11,7 @@ import { happeningsIn } from '#vbam/wording/happenings.ts';
 import { hindranceInWords } from '#vbam/wording/hindrances.ts';
 import { decisionsInWords } from '#vbam/wording/questions.ts';
 import { inWords } from '#vbam/wording.ts';
-import { decidedInWords, type ToldEdit, toldEdits } from './decisionsInWords.ts';
+import { decidedInWords, papersInWords, type ToldEdit, toldEdits } from './decisionsInWords.ts';
 import { type SheetProblem, sheetLine } from './sheetLine.ts';
 import { table } from './table.ts';
 
@@ -38,6 +38,8 @@ export interface TurnSummary {
   problems: SheetProblem[];
   /** what decisions.md did */
   edits: ToldEdit[];
+  /** the letters and the press of decisions.md */
+  papers: string[];
   /** what the turn asked the moderator and was left to its default */
   pending: TakenDecision[];
   /** G-02: how the campaign was won, in the turn it was */
@@ -80,6 +82,7 @@ export function turnSummary(
     happened: happeningsIn(result.events, names),
     problems: [...refusals(result, sheets), ...failures(result, galaxy, sheets)],
     edits: toldEdits(result.decisions, names),
+    papers: papersInWords(result.decisions),
     pending: decisionsInWords(result.pending, names),
     ...wonIn(result),
     ...wordsIn(result),
@@ -117,7 +120,7 @@ function wonIn({ events }: TurnResult): Pick<TurnSummary, 'won'> {
 }
 
 /** The summary as a screen of text, without the head. */
-export function summaryInWords({ empires, happened, problems, edits, pending, won, words = [] }: TurnSummary): string[] {
+export function summaryInWords({ empires, happened, problems, edits, papers, pending, won, words = [] }: TurnSummary): string[] {
   const rows = empires.map(({ name, income, spending, holds, ...rest }) => [
     name,
     ...[income, spending, holds].map((tenths) => String(tenths / 10)),
@@ -128,6 +131,7 @@ export function summaryInWords({ empires, happened, problems, edits, pending, wo
     ...(happened.length === 0 ? ['Nothing of note happened'] : happened),
     ...problems.map(sheetLine),
     ...decidedInWords({ entries: edits }, pending),
+    ...papers,
     ...wordsInWords(words),
     ...(won === undefined ? [] : [won]),
   ];

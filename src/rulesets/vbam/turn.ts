@@ -63,6 +63,8 @@ export interface SheetResult extends CheckedOrders {
 /** What became of the decisions. Where there is an error, nothing of the turn may be kept: a slip must not be half applied. */
 export interface DecisionsResult {
   entries: { line: number; what: ModeratorChange; reason: string }[];
+  /** those that will be delivered */
+  letters: { line: number; says: string }[];
   press: string[];
   problems: Problem[];
 }
@@ -109,7 +111,7 @@ export interface VbamTurn {
 }
 
 export function nothingTaken(): TakenDesk {
-  return { sheets: [], decisions: { entries: [], press: [], problems: [] } };
+  return { sheets: [], decisions: { entries: [], letters: [], press: [], problems: [] } };
 }
 
 /** One D100 for each empire and turn, whatever the phase; `streamOf` is the empire's own. */

@@ -1,4 +1,5 @@
 import { count, oneOf } from '#core/orders/slots.ts';
+import { startingColony } from '#vbam/tables/campaign/starting.ts';
 import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import { decision, refusal } from './decision.ts';
 import { colony } from './slots.ts';
@@ -12,15 +13,16 @@ export const setColony = decision({
     colony,
     number: count('number', { least: 0, most: 1000 }),
   },
-  help: 'changes Census, Morale or an infrastructure of a colony, up to its Capacity',
+  help: `changes Census, Morale or an infrastructure of a colony, up to its Capacity; Morale up to ${startingColony.morale} anywhere, as colonies may begin so`,
   example: 'set morale of Sol to 5',
   check(turn, { value, colony: id, number }) {
     const found = colonyNamed(turn, id);
     const [old, capacity] = [found[value], capacityAt(turn, found)];
-    // C-30: what began above Capacity may stay there
-    if (number > Math.max(old, capacity)) return refusal(`the Capacity of the place is ${capacity}`, '3.2.4-a');
+    // C-30: what began above Capacity may stay there, and what Morale has lost of it may be given back
+    const started = value === 'morale' ? startingColony.morale : 0;
+    if (number > Math.max(old, capacity, started)) return refusal(`the Capacity of the place is ${capacity}`, '3.2.4-a');
     const room = value === 'census' ? roomAt(turn, found) : capacity;
-    if (number > Math.max(old, room))
+    if (number > Math.max(old, room, started))
       return refusal(`others have taken ${capacity - room} of the Capacity of ${capacity}`, 'G-58');
     return {
       what: { kind: 'value of a colony', empire: found.owner, system: found.system, value, now: number, was: old },

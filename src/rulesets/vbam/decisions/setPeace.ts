@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import { oneOf } from '#core/orders/slots.ts';
-import type { DeclarationLevel, Relation } from '#schemas/vbam/state.ts';
+import type { DeclarationLevel, Relation, TreatyKind } from '#schemas/vbam/state.ts';
 import { declarationLevels } from '#schemas/vbam/stateWords.ts';
 import { endTreaty } from '#vbam/phases/shared/diplomacy/endTreaty.ts';
 import { endWar } from '#vbam/phases/shared/diplomacy/endWar.ts';
@@ -11,8 +11,9 @@ import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
 import { treatyAgainstWar } from '#vbam/questions/shared/diplomacy/declaring.ts';
 import { pairIdOf, relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { peaceInWords } from '#vbam/questions/shared/diplomacy/peaceInWords.ts';
-import { warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { restingOn, treatiesIn, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { TRUCE } from '#vbam/tables/diplomacy/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { decision, type Edit, refusal } from './decision.ts';
 import { pairName, pairProblem } from './pairs.ts';
@@ -31,7 +32,7 @@ export const setPeace = decision({
     const relation = turn.state.relations[pairIdOf(one, other)];
     const both = pairName(turn, one, other);
     if ((relation && warLevelOf(relation)) === state) return refusal(`${both} are ${peaceInWords(state)} already`, 'G-46');
-    if (state === 'peace') return relation?.state === 'war' ? peace(relation) : refusal(`${both} are at peace`, 'G-48');
+    if (state === 'peace') return relation?.state === 'war' ? peace(turn, relation) : refusal(`${both} are at peace`, 'G-48');
     if (!relation || ![one, other].every((id) => isInTouch(relation, id)))
       return refusal(`they are not in contact: write "grant contact of ${both}" above it`, 'R-20');
     return war(turn, relation, state);
@@ -39,10 +40,12 @@ export const setPeace = decision({
 });
 
 /** R-12: whoever does not know of the war is not told that it is over. */
-function peace(before: Relation): Edit {
-  const { between } = before;
+function peace(turn: VbamTurn, before: Relation): Edit {
+  const { between, communications } = before;
+  const ended = treatiesIn(before).flatMap(({ kind }) => (kind === 'armistice' ? [] : [kind]));
+  const truce = communications && { truceUntil: turn.number + TRUCE };
   return {
-    what: { kind: 'peace or war', between, now: 'peace' },
+    what: { kind: 'peace or war', between, now: 'peace', ...(ended.length > 0 && { ended }), ...truce },
     seenBy: between.filter((id) => stateAsKnown(before, id) === 'war'),
     apply(later) {
       const relation = relationBetween(later.state, ...between);
@@ -58,11 +61,13 @@ function peace(before: Relation): Edit {
 }
 
 /** Both have declared, so both know, and nobody is to blame. 4.1.3-d: non-aligned empires declare nothing. */
-function war(turn: VbamTurn, { between }: Relation, level: DeclarationLevel): Edit | Refusal {
+function war(turn: VbamTurn, before: Relation, level: DeclarationLevel): Edit | Refusal {
+  const { between } = before;
   const declaring = between.filter((id) => empireIn(turn.state, id).kind !== 'non-aligned');
   if (declaring.length === 0) return refusal('non-aligned empires declare nothing', '4.1.3-d');
+  const ended = level === 'hostilities' ? barringWar(before) : treatiesIn(before).map(({ kind }) => kind);
   return {
-    what: { kind: 'peace or war', between, now: level },
+    what: { kind: 'peace or war', between, now: level, ...(ended.length > 0 && { ended }) },
     seenBy: between,
     apply(later) {
       const relation = relationBetween(later.state, ...between);
@@ -71,6 +76,14 @@ function war(turn: VbamTurn, { between }: Relation, level: DeclarationLevel): Ed
       for (const id of declaring) takeStep(later, relation, id, level);
     },
   };
+}
+
+/** The treaties that hostilities do not leave in force, with all that rest on them. */
+function barringWar(relation: Relation): TreatyKind[] {
+  const ended: TreatyKind[] = [];
+  const left = () => ({ treaties: treatiesIn(relation).filter(({ kind }) => !ended.includes(kind)) });
+  for (let bar = treatyAgainstWar(left()); bar; bar = treatyAgainstWar(left())) ended.push(bar, ...restingOn(left(), bar));
+  return ended;
 }
 
 /** Up to a level by a declaration; down to it without a word. */

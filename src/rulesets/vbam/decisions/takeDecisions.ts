@@ -1,6 +1,6 @@
 import type { Values } from '#core/orders/attempt.ts';
 import { frontLines, frontProblems } from '#core/orders/frontMatter.ts';
-import { lettersIn } from '#core/orders/letters.ts';
+import { lettersIn, type ReadLetters } from '#core/orders/letters.ts';
 import { likeLetters } from '#core/orders/likeLetters.ts';
 import { type FindsOrders, findsOrders, type LikeOrder } from '#core/orders/likeOrders.ts';
 import { emptyHeadings, passedOver } from '#core/orders/passedOver.ts';
@@ -31,7 +31,7 @@ export function takeDecisions(turn: VbamTurn, given: GivenInput): DecisionsResul
   const find = findsDecisions(truthLexicon(turn));
   const sheet = readSheet(given.text, find);
   const foreign = frontProblems(sheet.front, { campaign: turn.state.campaign, turn: turn.number });
-  const taken: DecisionsResult = { entries: [], press: sheet.press, problems: [...sheet.problems, ...foreign] };
+  const taken: DecisionsResult = { entries: [], letters: [], press: sheet.press, problems: [...sheet.problems, ...foreign] };
   if (foreign.length > 0) return taken;
   const { taken: entries, problems } = takeItems(
     sheet.items.map((item) => entryOf(item, find)),
@@ -47,7 +47,9 @@ export function takeDecisions(turn: VbamTurn, given: GivenInput): DecisionsResul
     },
   );
   taken.entries.push(...entries);
-  taken.problems.push(...problems, ...writeLetters(turn, sheet), ...unread(sheet));
+  const { letters, problems: unsent } = writeLetters(turn, sheet);
+  taken.letters.push(...letters.map(({ line, says }) => ({ line, says })));
+  taken.problems.push(...problems, ...unsent, ...unread(sheet));
   taken.problems.sort(byPlace);
   return taken;
 }
@@ -74,13 +76,13 @@ function rulingsIn(text: string): LikeOrder[] {
 }
 
 /** The moderator may write to anybody. */
-function writeLetters(turn: VbamTurn, sheet: Sheet): Problem[] {
+function writeLetters(turn: VbamTurn, sheet: Sheet): Pick<ReadLetters, 'letters' | 'problems'> {
   const reach = (to: string) => ({ name: turn.state.empires[to]?.name ?? to });
   const notToModerator = 'you are the moderator: write the name of an empire behind "Letter to"';
   const who = { addressee, lexicon: truthLexicon(turn) };
   const { letters, problems } = lettersIn(sheet.letters, { ...who, reach, notToModerator });
   turn.notes.letters.push(...letters.map(({ to, text }) => ({ by: null, to, text })));
-  return [...problems, ...likeLetters(sheet, who)];
+  return { letters, problems: [...problems, ...likeLetters(sheet, who)] };
 }
 
 /** What is neither a decision nor anything else is told, so that nobody believes it was read. */

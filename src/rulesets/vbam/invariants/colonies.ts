@@ -26,11 +26,19 @@ export function capsHold(turned: Turned): string[] {
     if (old === undefined) return []; // natives and the like are found as they are
     return (['census', 'morale', ...infrastructures] as const).flatMap((value) => {
       const start = old ? old[value] : value === 'morale' ? 2 : 0; // 3.4.1-d
-      const roof = Math.max(capacity, start, builtUnderHabitats(turned, colony, value));
+      const roof = Math.max(capacity, start, builtUnderHabitats(turned, colony, value), decidedFor(turned, colony, value));
       const what = `${value} at ${colony.system}`;
       return [...above(what, colony[value], roof), ...below(what, colony[value], 0)];
     });
   });
+}
+
+/** M-31: what the moderator has set it to. */
+function decidedFor({ eventsOf }: Turned, { system }: Colony, value: string): number {
+  const set = eventsOf('moderatorEdit').flatMap(({ what }) =>
+    what.kind === 'value of a colony' && what.system === system && what.value === value ? [what.now] : [],
+  );
+  return Math.max(0, ...set);
 }
 
 /** The colony as it was; the same key may belong to another colony now, which is why the owner is asked first. */

@@ -1,6 +1,7 @@
 import { canonicalJson } from '#core/canonical.ts';
 import { copyOf } from '#core/copy.ts';
 import { type Dice, seededDice } from '#core/dice.ts';
+import { inIdOrder } from '#core/inIdOrder.ts';
 import { isOf } from '#core/orders/verb.ts';
 import { recordIn } from '#core/recordIn.ts';
 import { liveryInWords } from '#generators/livery.ts';
@@ -61,7 +62,7 @@ export function playSetUp({ state, galaxy, campaign, sheets, dice }: Omit<TurnIn
   return {
     state: after,
     sheets: taken,
-    decisions: { entries: [], press: [], problems: [] },
+    decisions: { entries: [], letters: [], press: [], problems: [] },
     asked: [],
     pending: [],
     events,
@@ -138,7 +139,19 @@ function takeBelongings(state: CampaignState, { empire, start, orders }: Chosen)
   ] as const) {
     replaceOwn(list as Record<string, { owner: string }>, empire, own);
   }
+  showHome(state, empire, start.home);
   return events;
+}
+
+/** whoever knows the home when play begins knows it as it was chosen. */
+function showHome({ knowledge, facilities }: CampaignState, owner: string, system: string): void {
+  const own = inIdOrder(facilities).flatMap(([, one]) =>
+    one.owner === owner && one.system === system ? [{ kind: one.kind, owner }] : [],
+  );
+  for (const { colonies } of Object.values(knowledge)) {
+    const place = colonies[system];
+    if (place) place.facilities = [...place.facilities.filter((one) => one.owner !== owner), ...own];
+  }
 }
 
 /** The words follow in turn 1: until then nobody can know what the dice will be. */

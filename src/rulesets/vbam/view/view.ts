@@ -121,6 +121,8 @@ export interface Dealings {
   warSince: number | null;
   /** G-48: systems that we have lost in it */
   lost: number;
+  /** G-48: the last turn in which their final war allows no armistice, or null */
+  noArmisticeUntil: number | null;
   /** G-48: the last turn of a truce, or null */
   truceUntil: number | null;
   /** G-50 */

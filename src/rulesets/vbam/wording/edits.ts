@@ -21,8 +21,11 @@ const changes: Reasons<ModeratorChange> = {
   contact: ({ between: [one, other] }, names) => `${names.empire(one)} and ${names.empire(other)} know of each other now`,
   communications: ({ between: [one, other] }, names) =>
     `${names.empire(one)} and ${names.empire(other)} can talk to each other now`,
-  'peace or war': ({ between: [one, other], now }, names) =>
-    `${names.empire(one)} and ${names.empire(other)} are ${peaceInWords(now)} now`,
+  'peace or war': ({ between: [one, other], now, ended = [], truceUntil }, names) => {
+    const truce = truceUntil === undefined ? '' : `, with a truce until turn ${truceUntil}`;
+    const over = ended.length > 0 ? `; that ends their ${listed(ended.map(treatyName), 'and')}` : '';
+    return `${names.empire(one)} and ${names.empire(other)} are ${peaceInWords(now)} now${truce}${over}`;
+  },
   'treaty ended': ({ between: [one, other], treaty, with: others }, names) => {
     const more = others.length > 0 ? `, and with it the ${listed(others.map(treatyName), 'and')}` : '';
     return `the ${treatyName(treaty)} between ${names.empire(one)} and ${names.empire(other)} has ended${more}`;

@@ -27,6 +27,7 @@ const partings: Record<EventOf<'treatyEnded'>['how'], (ours: boolean, treaty: st
   withdrawn: (_ours, treaty, other) => `We and ${other} withdrew from our ${treaty}`,
   'fell with another': (_ours, treaty, other) => `Our ${treaty} with ${other} fell with the treaty it rested on`,
   war: (_ours, treaty, other) => `War ended our ${treaty} with ${other}`,
+  peace: (_ours, treaty, other) => `Peace ended our ${treaty} with ${other}, as we start again without relations`,
   'side ceased': (_ours, treaty, other) => `Our ${treaty} with ${other} is void, for one of us is no more`,
   replaced: (_ours, treaty, other) => `Our ${treaty} with ${other} was replaced by a new one`,
   decided: (_ours, treaty, other) => `The moderator ended our ${treaty} with ${other}`,

@@ -4,6 +4,7 @@ import { firstBroken } from '#vbam/invariants.ts';
 import { pairIdOf, pairOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatiesIn, truceUntil } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
+import { inWords } from '#vbam/wording.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { decided } from '../../../builders/decisions.ts';
 import { firstState } from '../../../builders/firstState.ts';
@@ -129,7 +130,9 @@ describe('set A and B to war (G-46)', () => {
     const { turn, answers } = decided([`set ${terrans} and ${others} to war${why}`], {
       state: (state) => void befriend(state, sol, ophir, ['border', 'trade', 'non-aggression', 'research']),
     });
-    expect(answers).toEqual([`${pairOf(sol, ophir).map(nameOf).join(' and ')} are at war now`]);
+    expect(answers).toEqual([
+      `${pairOf(sol, ophir).map(nameOf).join(' and ')} are at war now; that ends their border treaty, trade treaty, non-aggression treaty and research treaty`,
+    ]);
     expect(relationIn(turn)).toMatchObject({
       state: 'war',
       relationship: 50,
@@ -191,6 +194,17 @@ describe('set A and B to war (G-46)', () => {
     expect(answersTo(`set ${sol} and ${ophir} to war`, nonAligned(sol, ophir))[0]).toContain('(4.1.3-d)');
   });
 
+  test('G-48: from a final war on both read until when there is no armistice', () => {
+    const { turn } = decided([`set ${sol} and ${ophir} to final war${why}`], { state: open });
+    for (const [empire, other] of [
+      [sol, ophir],
+      [ophir, sol],
+    ] as const)
+      expect(viewFor(turn.state, smallGalaxy(), defaultCampaign(), empire).empires[other]?.noArmisticeUntil).toBe(10);
+    const { turn: war } = decided([], { state: open });
+    expect(viewFor(war.state, smallGalaxy(), defaultCampaign(), sol).empires[ophir]?.noArmisticeUntil).toBeNull();
+  });
+
   test('a whole turn after it is sound, and the war goes on although they meet in it for the first time', () => {
     const { state } = playSheets(
       { [sol]: [], [ophir]: [] },
@@ -237,6 +251,39 @@ describe('set A and B to peace (G-48)', () => {
     expect(treatiesIn(relationIn(turn))).toMatchObject([{ kind: 'armistice', terms: {}, offeredBy: null, signed: 1 }]);
     expect(truceUntil(relationIn(turn))).toBe(11);
     expect(eventsOf(turn, 'warEnded').map(({ seenBy }) => seenBy)).toEqual(pairOf(sol, ophir).map((id) => [id]));
+  });
+
+  test('what hostilities left of treaties ends, and the answer says so, with the truce', () => {
+    const hostile: Change = (state) => {
+      const declarations = { [sol]: { level: 'hostilities' as const, turn: 0 } };
+      befriend(state, sol, ophir, ['border', 'trade'], { state: 'war', war: { since: 0, lost: {} }, declarations });
+    };
+    const { turn, answers } = decided([`set ${sol} and ${ophir} to peace${why}`], { state: hostile });
+    expect(answers[0]).toContain(
+      `${both} are at peace now, with a truce until turn 11; that ends their border treaty and trade treaty`,
+    );
+    expect(treatiesIn(relationIn(turn)).map(({ kind }) => kind)).toEqual(['armistice']);
+    const names = { system: (id: string) => id, empire: (id: string) => id };
+    expect(eventsOf(turn, 'treatyEnded').map((event) => inWords(event, names))).toContain(
+      `Peace ended our trade treaty with ${ophir}, as we start again without relations.`,
+    );
+    expect(answersTo(`set ${sol} and ${ophir} to peace`, unheard)[0]).not.toContain('truce');
+  });
+
+  test.each([
+    [
+      'hostilities',
+      'are in hostilities now; that ends their alliance, mutual defense treaty, military treaty and non-aggression treaty',
+    ],
+    ['war', 'are at war now; that ends their border treaty, trade treaty, non-aggression treaty, military treaty'],
+  ])('%s names every treaty that ends with it, and no other', (level, said) => {
+    const allied: Change = (state) =>
+      void befriend(state, sol, ophir, ['border', 'trade', 'non-aggression', 'military', 'mutual defense', 'alliance']);
+    const { turn, answers } = decided([`set ${sol} and ${ophir} to ${level}${why}`], { state: allied });
+    expect(answers[0]).toContain(said);
+    const named = eventsOf(turn, 'moderatorEdit')[0];
+    const ended = relationIn(turn).treaties.filter((treaty) => treaty.ended !== null);
+    expect(named).toMatchObject({ what: { ended: expect.arrayContaining(ended.map(({ kind }) => kind)) } });
   });
 
   test('a whole turn after it is sound; whoever wants to declare again is held back by the truce', () => {

@@ -6,13 +6,15 @@ import { mendedBy } from '#vbam/beginTurn.ts';
 import { decisionVerbs } from '#vbam/decisions/index.ts';
 import { truthLexicon } from '#vbam/decisions/lexicon.ts';
 import { takeDecisions } from '#vbam/decisions/takeDecisions.ts';
+import { firstBroken } from '#vbam/invariants.ts';
 import { pairIdOf, pairOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { decided, decisionsFile, decisionsText } from '../../../builders/decisions.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
+import { playSheets } from '../../../builders/playSheets.ts';
 import { acquaint } from '../../../builders/relations.ts';
-import { colonyAt, eventsOf, kessa, ophir, sol, turnWith } from '../../../builders/turn.ts';
+import { colonyAt, eventsOf, kessa, ophir, settle, sol, turnWith } from '../../../builders/turn.ts';
 
 const nameOf = (id: string) => firstState().empires[id]?.name as string;
 const terrans = nameOf(sol);
@@ -109,6 +111,28 @@ describe('set', () => {
       what: { kind: 'value of a colony', empire: sol, system: 'sol', value: 'morale', now: 5, was: 6 },
       reason: 'the table agreed',
     });
+  });
+
+  test('C-30: Morale that began above Capacity can be given back, and no other value', () => {
+    const { turn, answers } = decided(
+      ['morale', 'census'].flatMap((value) => [`set ${value} of Altair to 6${why}`, `set ${value} of Altair to 7${why}`]),
+      { state: (state) => settle(state, 'altair', { census: 1, morale: 4 }) },
+    );
+    const refused = (what: string) => `"set ${what}" is refused: the Capacity of the place is 4 (3.2.4-a)`;
+    expect(answers).toEqual([
+      'morale at Altair is 6 now (it was 4)',
+      ...['morale of Altair to 7', 'census of Altair to 6', 'census of Altair to 7'].map(refused),
+    ]);
+    expect(turn.state.colonies.altair).toMatchObject({ census: 1, morale: 6 });
+  });
+
+  test('C-30: a whole turn after Morale was given back is sound', () => {
+    const small = (state: CampaignState) => settle(state, 'altair', { census: 1, morale: 4 });
+    const before = structuredClone(firstState());
+    small(before);
+    const result = playSheets({ [sol]: [] }, { state: small, decisions: [`set morale of Altair to 6${why}`] });
+    expect(result.state.colonies.altair?.morale).toBeGreaterThan(4);
+    expect(firstBroken({ before, galaxy: smallGalaxy(), campaign: defaultCampaign(), result })).toBeNull();
   });
 
   test('C-30: what stands above Capacity may be lowered, not raised', () => {

@@ -28,7 +28,7 @@ describe('O-53: declare', () => {
         war,
       ),
     ).toEqual([
-      'hostilities declared on Kili Hegemony',
+      'hostilities declared on Kili Hegemony; battles are not played yet',
       `"${war}" is refused: the sheet declares on Kili Hegemony already: one step a turn (G-46)`,
     ]);
   });
@@ -39,7 +39,27 @@ describe('O-53: declare', () => {
         view((kili) => Object.assign(kili, { communications: false })),
         hostilities,
       ),
-    ).toEqual(['hostilities declared on Kili Hegemony, who are not told, for nobody understands them']);
+    ).toEqual([
+      'hostilities declared on Kili Hegemony, who are not told, for nobody understands them; battles are not played yet',
+    ]);
+  });
+
+  test('G-48: a final war says when it can be ended at the earliest', () => {
+    const atWar: Change = (kili) => Object.assign(kili.declared, { we: 'war' });
+    const final = 'declare final war on Kili Hegemony';
+    const hated: Change = (kili, made) => {
+      atWar(kili, made);
+      Object.assign(kili, { relationship: -80 });
+    };
+    const { turn } = view(hated);
+    expect(answersTo(view(hated), final)).toEqual([
+      `final war declared on Kili Hegemony; no armistice before turn ${turn + 10}; battles are not played yet`,
+    ]);
+    const theirs: Change = (kili, made) => {
+      hated(kili, made);
+      Object.assign(kili, { noArmisticeUntil: turn + 3 });
+    };
+    expect(answersTo(view(theirs), final)[0]).toContain(`no armistice before turn ${turn + 4};`);
   });
 
   test.each<[string, string, Change]>([
@@ -89,6 +109,20 @@ describe('O-53: declare', () => {
       (kili) => Object.assign(kili, { relationship: null }),
     ],
   ])('%s: %s', (order, why, change) => refused(order, why, change));
+});
+
+describe('O-51, O-54: an armistice in a final war', () => {
+  const offered = { by: 'kili-hegemony', purpose: 'sign', kind: 'armistice', terms: {}, made: 0 } as const;
+  const until =
+    (noArmisticeUntil: number): Change =>
+    (kili) =>
+      Object.assign(kili, { state: 'war', level: 'final war', noArmisticeUntil, offers: [offered] });
+  const { turn } = view(() => {});
+
+  test.each(['offer armistice to Kili Hegemony', 'accept armistice of Kili Hegemony'])('%s', (order) => {
+    refused(order, `a final war goes on until turn ${turn} at least (G-48)`, until(turn));
+    expect(answersTo(view(until(turn - 1)), order)[0]).not.toContain('refused');
+  });
 });
 
 describe('call to arms', () => {

@@ -9,13 +9,14 @@ import { resolveUpdate } from '#vbam/phases/update.ts';
 import { sitesOf } from '#vbam/questions/economy/sites.ts';
 import { mayUseGate } from '#vbam/questions/movement/charts.ts';
 import { resourcesAt } from '#vbam/questions/shared/economy/resources.ts';
+import { knowledgeIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { answer, deal, failures, openOffer, relationOf } from '../../../builders/dealing.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { befriend, treatiesOf } from '../../../builders/relations.ts';
 import { toldLedger } from '../../../builders/told.ts';
-import { chart, disarm, erect, eventsOf, given, ophir, run, settle, sol } from '../../../builders/turn.ts';
+import { chart, disarm, erect, eventsOf, given, kessa, ophir, run, settle, sol } from '../../../builders/turn.ts';
 
 const partners = ['border', 'trade'] as const;
 
@@ -196,6 +197,23 @@ describe('4.5.T-e, -i: disclosure', () => {
     const turn = signed('military', (state) => erect(state, 'mirach', 'supply depot', ophir));
     expect(shownTo(turn, sol)).toMatchObject([{ what: 'supply depot', system: 'mirach', rule: '4.5.T-i' }]);
     expect(turn.state.knowledge[sol]?.colonies.mirach).toMatchObject({ owner: null, facilities: [{ kind: 'supply depot' }] });
+  });
+
+  test('works that stand there no longer are not shown as seen', () => {
+    const turn = signed('trade', (state) => {
+      delete state.facilities['ophir-mining-base'];
+      erect(state, 'ophir', 'trading post', ophir);
+      const facilities = [
+        { kind: 'mining base' as const, owner: ophir },
+        { kind: 'shipyard' as const, owner: ophir },
+        { kind: 'supply depot' as const, owner: kessa },
+      ];
+      knowledgeIn(state, sol).colonies.ophir = { seen: 0, owner: ophir, size: 'Core', facilities };
+    });
+    expect(turn.state.knowledge[sol]?.colonies.ophir).toMatchObject({
+      seen: 1,
+      facilities: [{ kind: 'shipyard' }, { kind: 'supply depot', owner: kessa }, { kind: 'trading post' }],
+    });
   });
 
   test('what is known better already is not overwritten', () => {

@@ -241,7 +241,7 @@ test('G-48: an armistice leaves nothing of the treaties that hostilities had lef
     dice: { relationship: [1] },
   });
   expect([inForce(turn), relationOf(turn).state]).toEqual([['armistice'], 'non-intercourse']);
-  expect(eventsOf(turn, 'treatyEnded')).toMatchObject(Array(4).fill({ how: 'war' }));
+  expect(eventsOf(turn, 'treatyEnded')).toMatchObject(Array(4).fill({ how: 'peace' }));
 });
 
 test('4.5.3-b, G-69: an empire that is no more interprets for nobody', () => {

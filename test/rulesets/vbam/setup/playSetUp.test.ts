@@ -42,6 +42,21 @@ test('without a sheet nothing changes', () => {
   expect(result.sheets.map(({ file }) => file)).toEqual([null, null, null]);
 });
 
+test('R-22: whoever knows a home when play begins knows it as it was chosen', () => {
+  const state = firstState({ scenario: 'concert' });
+  const homeOf = (id: string) => state.empires[id]?.capital as string;
+  const [chooser] = Object.keys(state.empires) as [string];
+  const knowing = Object.keys(state.knowledge).filter((id) => homeOf(chooser) in (state.knowledge[id]?.colonies ?? {}));
+  expect(knowing.length).toBeGreaterThan(0);
+  const sheets = [setUpSheetOf(chooser, 'facility Research Lab')];
+  const after = playSetUp({ state, galaxy: smallGalaxy(), campaign: defaultCampaign(), sheets, dice: 'start' }).state;
+  for (const id of knowing) {
+    const place = after.knowledge[id]?.colonies[homeOf(chooser)];
+    expect(place?.facilities.map(({ kind }) => kind).sort()).toEqual(['research lab', 'shipyard']);
+    expect(place).toMatchObject({ seen: 0, owner: chooser });
+  }
+});
+
 test('a sheet makes the start of its empire and of no other; ids and treasury stay', () => {
   const result = setUpWith({
     [sol]: [

@@ -118,7 +118,12 @@ describe('R-01 on a sheet: what is known to be contested is refused before the t
   });
 
   test.each(orders)('%s', (order) => {
-    expect(answersTo(embattled, order)).toEqual([refused(order, 'the system is contested: drive the enemy off first (R-01)')]);
+    expect(answersTo(embattled, order)).toEqual([
+      refused(
+        order,
+        'the system is contested by an enemy: it takes peace with them or their leaving, for battles are not played yet (R-01)',
+      ),
+    ]);
   });
 
   test('repairs of units and facilities', () => {
@@ -129,7 +134,12 @@ describe('R-01 on a sheet: what is known to be contested is refused before the t
       for (const facility of Object.values(made.facilities)) facility.state = 'crippled';
     });
     for (const order of ['repair Scout 1', 'repair mining base at Sol']) {
-      expect(answersTo(view, order)).toEqual([refused(order, 'the system is contested: drive the enemy off first (R-01)')]);
+      expect(answersTo(view, order)).toEqual([
+        refused(
+          order,
+          'the system is contested by an enemy: it takes peace with them or their leaving, for battles are not played yet (R-01)',
+        ),
+      ]);
     }
   });
 });

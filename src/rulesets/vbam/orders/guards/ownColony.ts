@@ -22,7 +22,10 @@ export function quietPlace(draft: Draft, colony: string, rule: string): OwnPlace
 /** why nothing grows, is built or is repaired in a system. */
 export function embattledProblem({ start }: Draft, system: string): Refusal | null {
   if (!territoryKnownTo(start).isEmbattled(system)) return null;
-  return { why: 'the system is contested: drive the enemy off first', rule: 'R-01' };
+  return {
+    why: 'the system is contested by an enemy: it takes peace with them or their leaving, for battles are not played yet',
+    rule: 'R-01',
+  };
 }
 
 /** 3.4.2-a, 3.4.3-b: population and infrastructure change neither in a rebellion nor where enemies contest the system, nor in the turn a colony is founded. */

@@ -3,6 +3,7 @@ import type { Goods, Relation, Treaty, TreatyTerms } from '#schemas/vbam/state.t
 import { isInTouch } from '#vbam/questions/diplomacy/contactSides.ts';
 import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
 import { declarationsKnownTo, grievanceKnownTo, warSinceKnownTo } from '#vbam/questions/diplomacy/warAsKnown.ts';
+import { noArmisticeUntil } from '#vbam/questions/shared/diplomacy/armistice.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { truceUntil, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { type Hearer, isHeardOf } from '#vbam/questions/shared/diplomacy/termsNamed.ts';
@@ -35,6 +36,7 @@ export function dealingsShown(relation: Relation, empire: string, atlas: Atlas):
     level: warLevelOf({ declarations: known }),
     warSince: stateAsKnown(relation, empire) === 'war' ? warSinceKnownTo(relation, empire) : null,
     lost: relation.war?.lost[empire] ?? 0,
+    noArmisticeUntil: noArmisticeUntil({ declarations: known }),
     truceUntil: truceUntil(relation),
     sanctions: { ours: sanctions.includes(empire), theirs: isInTouch(relation, empire) && sanctions.includes(other) },
     calls: calls.map(({ called, enemy, since }) => ({ called, enemy, since })),

@@ -1,6 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
 import type { Offer, TreatyKind } from '#schemas/vbam/state.ts';
+import { finalWarProblem } from '#vbam/questions/shared/diplomacy/armistice.ts';
 import { signingProblem, talksProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { offerOf, partnerOf, signatoryOf, withTerms } from '#vbam/view/dealing.ts';
@@ -82,13 +83,17 @@ function otherOffers({ offers }: KnownEmpire, by: string): string {
   return theirs.length > 0 ? `, but ${listed(theirs, 'and')}` : '';
 }
 
-/** The neutral zone was for the offering side to draw, and players may always agree to an armistice (G-48). */
+/** The neutral zone was for the offering side to draw, and players may agree to an armistice whatever they think of them (G-48). */
 function unsignable(draft: Draft, empire: string, { kind, terms: all }: Offer): Refused | null {
   const { neutralZone = [], ...terms } = all;
   const settled = neutralZone.find((system) => system in draft.start.colonies);
   if (settled !== undefined)
     return { why: `your colony at ${draft.start.systems[settled]?.name} lies in the zone`, rule: '4.3.4' };
   const signatory = signatoryOf(draft.start, empire);
-  const refusal = kind === 'armistice' ? talksProblem(signatory) : signingProblem(kind, signatory);
+  const { noArmisticeUntil } = partnerOf(draft.start, empire);
+  const refusal =
+    kind === 'armistice'
+      ? (talksProblem(signatory) ?? finalWarProblem(noArmisticeUntil, draft.start.turn))
+      : signingProblem(kind, signatory);
   return refusal ?? termsProblem(draft, empire, kind, terms);
 }

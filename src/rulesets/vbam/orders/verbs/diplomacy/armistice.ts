@@ -1,4 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
+import { finalWarProblem } from '#vbam/questions/shared/diplomacy/armistice.ts';
 import { areSameTerms, talksProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { offerOf, partnerOf, signatoryOf, withTerms } from '#vbam/view/dealing.ts';
 import type { KnownEmpire } from '#vbam/view/view.ts';
@@ -29,6 +30,7 @@ export const offerArmistice = order({
     const refusal =
       talksProblem(signatoryOf(start, empire)) ??
       peaceProblem(partner) ??
+      finalWarProblem(partner.noArmisticeUntil, start.turn) ??
       (offered && areSameTerms(offered.terms, agreed)
         ? { why: `you offered it in turn ${offered.made}, and ${partner.name} has not answered yet`, rule: 'O-54' }
         : termsProblem(draft, empire, 'armistice', agreed));

@@ -2,6 +2,7 @@ import type { Refusal } from '#core/answer.ts';
 import { oneOf } from '#core/orders/slots.ts';
 import type { DeclarationLevel } from '#schemas/vbam/state.ts';
 import { declarationLevels } from '#schemas/vbam/stateWords.ts';
+import { noArmisticeUntil } from '#vbam/questions/shared/diplomacy/armistice.ts';
 import { declaringChance, declaringProblem, type Standing } from '#vbam/questions/shared/diplomacy/declaring.ts';
 import { isWardIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
@@ -28,11 +29,17 @@ export const declare = order({
     if (problem) return problem;
     return {
       price: {},
-      says: `${level} declared on ${enemy.name}${enemy.communications ? '' : ', who are not told, for nobody understands them'}`,
+      says: `${level} declared on ${enemy.name}${enemy.communications ? '' : ', who are not told, for nobody understands them'}${priceOf(view, enemy, level)}; battles are not played yet`,
       enter: ({ used: later }) => void later.set(key, 1),
     };
   },
 });
+
+/** G-48: a final war cannot be ended at will. */
+function priceOf({ empire, turn }: EmpireView, { noArmisticeUntil: known }: KnownEmpire, level: DeclarationLevel): string {
+  const until = known ?? noArmisticeUntil({ declarations: { [empire.id]: { level, turn } } });
+  return until === null ? '' : `; no armistice before turn ${until + 1}`;
+}
 
 function standingOf(view: EmpireView, { state, declared, treaties, truceUntil }: KnownEmpire): Standing {
   const { id, kind, capital } = view.empire;

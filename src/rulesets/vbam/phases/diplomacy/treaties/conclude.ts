@@ -3,7 +3,7 @@ import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Offer, Relation } from '#schemas/vbam/state.ts';
 import { sitesOf } from '#vbam/questions/economy/sites.ts';
 import { systemIncomesOf } from '#vbam/questions/economy/systemIncomes.ts';
-import { noArmisticeUntil } from '#vbam/questions/shared/diplomacy/armistice.ts';
+import { finalWarProblem, noArmisticeUntil } from '#vbam/questions/shared/diplomacy/armistice.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { areSameTerms, signingProblem, talksProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
@@ -48,8 +48,7 @@ export function agreementProblem(turn: VbamTurn, relation: Relation, offer: Offe
 
 function armisticeProblem(turn: VbamTurn, relation: Relation): Refusal<Hindrance> | null {
   if (relation.state !== 'war') return { why: { kind: 'no war to end' }, rule: 'G-48' };
-  const until = noArmisticeUntil(relation);
-  return until !== null && turn.number <= until ? { why: { kind: 'final war goes on', until }, rule: 'G-48' } : null;
+  return finalWarProblem(noArmisticeUntil(relation), turn.number);
 }
 
 /** Both sides agree: it is signed, or the treaty ends without ill will (G-47). */

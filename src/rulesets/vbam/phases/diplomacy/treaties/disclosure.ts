@@ -7,6 +7,7 @@ import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { empireIn, knowledgeIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { coloniesOf, placeWith, placeWithNews } from '#vbam/questions/shared/exploration/knownColonies.ts';
+import { facilityIdOf } from '#vbam/questions/shared/facilities/facilityId.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
 import { learnFacts, learnLaneFrom } from '../../shared/exploration/learnFromCharts.ts';
@@ -93,13 +94,14 @@ function show(turn: VbamTurn, giver: string, taker: string, { what, system }: Di
   });
 }
 
-/** Whatever else is known of the place stays known. */
+/** Whatever else is known of the place stays known, except works of the giver that stand there no longer. */
 function noteCenter({ state, number, rules }: VbamTurn, giver: string, taker: string, { what, system }: Disclosed): void {
   const known = knowledgeIn(state, taker).colonies;
   const colony = colonyOf(state, system, giver);
   if (!rules.multiColonySystems && colonyOf(state, system, taker)) return;
   const before = known[system];
-  const facilities = (before?.facilities ?? []).filter(({ kind, owner }) => kind !== what || owner !== giver);
+  const stands = (kind: FacilityKind) => facilityIdOf(state.facilities, system, kind, giver) !== undefined;
+  const facilities = (before?.facilities ?? []).filter(({ kind, owner }) => owner !== giver || (kind !== what && stands(kind)));
   if (what !== 'imperial capital') facilities.push({ kind: what, owner: giver });
   const look = { seen: number, facilities };
   known[system] = colony

@@ -12,7 +12,7 @@ import { endTreaty } from './endTreaty.ts';
 export function endWar(turn: VbamTurn, relation: Relation): void {
   const knowing = relation.between.filter((empire) => stateAsKnown(relation, empire) === 'war');
   for (const { kind } of treatiesIn(relation).reverse()) {
-    if (kind !== 'armistice') endTreaty(turn, relation, kind, { how: 'war', by: null, rule: 'G-48' });
+    if (kind !== 'armistice') endTreaty(turn, relation, kind, { how: 'peace', by: null, rule: 'G-48' });
   }
   relation.state = 'non-intercourse';
   relation.declarations = {};

@@ -1,3 +1,5 @@
+import type { Refusal } from '#core/answer.ts';
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Culture, Relation } from '#schemas/vbam/state.ts';
 import { armisticeModifiers, TRUCE } from '#vbam/tables/diplomacy/treaties.ts';
 import { warLevelOf } from './relations.ts';
@@ -37,4 +39,9 @@ export function noArmisticeUntil(relation: Pick<Relation, 'declarations'>): numb
   if (warLevelOf(relation) !== 'final war') return null;
   const declared = Object.values(relation.declarations).flatMap(({ level, turn }) => (level === 'final war' ? [turn] : []));
   return Math.min(...declared) + TRUCE - 1;
+}
+
+/** Why it is too early to end a final war; null if it is not, or the war is none. */
+export function finalWarProblem(until: number | null, turn: number): Refusal<Hindrance> | null {
+  return until !== null && turn <= until ? { why: { kind: 'final war goes on', until }, rule: 'G-48' } : null;
 }

@@ -135,6 +135,7 @@ function howItEnded({ how, by }: NonNullable<Paper['ended']>, other: string): st
     withdrawn: 'ended by consent',
     'fell with another': 'fell with the treaty it rested on',
     war: 'ended by war',
+    peace: 'ended with the hostilities',
     'side ceased': 'void, for one side is no more',
     replaced: 'replaced by a new one',
     decided: 'ended by the moderator',
