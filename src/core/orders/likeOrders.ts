@@ -59,11 +59,11 @@ interface Search extends Language {
 }
 
 /** Says whether one more text of so many letters may be tried in a sheet. */
-export function patience(): (letters: number) => boolean {
+export function patience(most = MAX_EFFORT): (letters: number) => boolean {
   let effort = 0;
   return (letters) => {
     effort += 400 + letters * letters;
-    return effort < MAX_EFFORT;
+    return effort < most;
   };
 }
 
