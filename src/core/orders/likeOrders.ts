@@ -1,37 +1,29 @@
-import { nearestTo } from '../didYouMean.ts';
+import { almostAt } from './almostOrders.ts';
 import { LONGEST_FORGIVEN } from './forgivingly.ts';
-import { formsBegunBy, grammarOf, headsIn } from './grammar.ts';
+import { grammarOf } from './grammar.ts';
 import { PREFIX } from './instructions.ts';
-import { looseName, looseWord } from './loosely.ts';
+import { looseWord } from './loosely.ts';
 import { courtesyBefore, marksBefore } from './plainly.ts';
+import {
+  bareOf,
+  type Language,
+  type LikeOrder,
+  mayOpen,
+  NEGATION,
+  type Openings,
+  oneLine,
+  openingsIn,
+  type Piece,
+  patience,
+  type Search,
+  SPEAKER,
+} from './search.ts';
 import { firstWordOf } from './sentence.ts';
-import { type Lexicon, unquoted } from './slots.ts';
-import { type Misunderstood, understand } from './understand.ts';
-import { formInWords, type Verb } from './verb.ts';
-
-/** A piece of a text that reads like an order, though it is not written as one. */
-export interface LikeOrder {
-  at: number;
-  end: number;
-  /** orders as they should be written; where that is not clear, its own words or the forms that it may have */
-  lines: string[];
-  /** what is wrong with the line all the same */
-  why: string | null;
-  /** `hint`: it has the first word of an order and names something, which may be chance */
-  sure: 'order' | 'almost' | 'hint';
-}
+import { understand } from './understand.ts';
 
 /** Finds what reads like orders in a text: where a sentence or a line begins, or `anywhere`. */
 export type FindsOrders = (text: string, where: 'beginning' | 'anywhere') => LikeOrder[];
 
-/** What orders are written with. */
-export interface Language {
-  verbs: readonly Verb[];
-  lexicon(): Lexicon;
-}
-
-/** The most that is tried in one sheet, by the square of its letters, as reading takes: enough for dozens of orders in prose, and hostile text keeps nobody waiting. */
-const MAX_EFFORT = 700_000;
 /** The most pieces that make one order together, as the names of a list do. */
 const MAX_JOINED = 5;
 const LONGEST_JOINED = 200;
@@ -40,46 +32,6 @@ const MAX_STARTS = 7;
 
 /** What parts orders in prose, and in a line that holds several. */
 const PARTINGS = /"[^"]*"|\n|[;|]|[.!?](?=\s|$)|,|\s(?:and then|and|then|&)(?=\s)/gi;
-/** Who says so wants the opposite. */
-const NEGATION = /\b(?:not|never|no longer|without|cannot|instead of|unless)\b|n't\b/i;
-
-/** Whoever speaks of themselves tells what they do, unless they write orders. */
-const SPEAKER = /^(?:i|we)\b/i;
-
-interface Openings {
-  heads: ReadonlySet<string>;
-  callers: ReadonlySet<string>;
-}
-
-interface Piece {
-  at: number;
-  end: number;
-}
-
-interface Search extends Language {
-  /** the words that orders begin with: their own first ones, and those of the names of who takes orders, loosely */
-  openings(): Openings;
-  text: string;
-  where: 'beginning' | 'anywhere';
-  mayTry: Patience;
-}
-
-/** Says whether one more text of so many letters may be tried in a sheet. */
-interface Patience {
-  (letters: number): boolean;
-  /** whether nothing more may be tried */
-  isSpent(): boolean;
-}
-
-export function patience(): Patience {
-  let effort = 0;
-  const mayTry = (letters: number) => {
-    effort += 400 + letters * letters;
-    return effort < MAX_EFFORT;
-  };
-  return Object.assign(mayTry, { isSpent: () => effort >= MAX_EFFORT });
-}
-
 export function findsOrders(language: Language, mayTry = patience()): FindsOrders {
   let known: Openings | undefined;
   const openings = () => {
@@ -87,29 +39,6 @@ export function findsOrders(language: Language, mayTry = patience()): FindsOrder
     return known;
   };
   return (text, where) => ordersIn({ ...language, openings, text, where, mayTry });
-}
-
-function openingsIn({ verbs, lexicon }: Language): Openings {
-  const { strict, loose } = grammarOf(verbs);
-  const slots = formsBegunBy('', strict).flatMap(({ candidate, form: [first] }) => {
-    const slot = first && 'slot' in first ? candidate.slots[first.slot] : undefined;
-    return slot ? [slot] : [];
-  });
-  const names = new Set([...new Set(slots)].flatMap((slot) => slot.choices(lexicon()) ?? []));
-  return {
-    heads: new Set(headsIn(loose)),
-    callers: new Set([...names].map((name) => firstWordOf(looseName(name)))),
-  };
-}
-
-/** Most sentences of prose begin with no such word, and need not be read as orders. */
-function mayOpen({ openings }: Search, text: string): boolean {
-  const prefix = PREFIX.exec(text)?.[0].length ?? 0;
-  const said = text.slice(prefix);
-  const own = said.slice(courtesyBefore(said)).replaceAll('"', '');
-  const word = firstWordOf(own);
-  const { heads, callers } = openings();
-  return heads.has(word) || callers.has(looseWord(word)) || callers.has(word) || /^[^:]{1,60}:|->/.test(own);
 }
 
 function ordersIn(search: Search): LikeOrder[] {
@@ -211,84 +140,4 @@ function startsIn({ text, where, verbs, openings }: Search, { at, end }: Piece):
     if (isCalled || heads.has(firstWordOf(piece.slice(index))) || piece[index - 2] === ':') starts.push(at + index);
   }
   return [...new Set(starts)];
-}
-
-/** A piece that would be an order if it were written better. */
-function almostAt(search: Search, piece: Piece | undefined): LikeOrder | null {
-  if (!piece || piece.end - piece.at > LONGEST_FORGIVEN) return null;
-  const at = piece.at + courtesyBefore(search.text.slice(piece.at, piece.end));
-  const own = bareOf(search.text.slice(at, piece.end));
-  const isTold = search.where === 'beginning' && SPEAKER.test(search.text.slice(piece.at, piece.end).trim());
-  if (isTold || NEGATION.test(own) || !search.mayTry(own.length)) return null;
-  const spelt = respelt(own, search.verbs);
-  if (!mayOpen(search, spelt)) return null;
-  const read = understand(spelt, search.verbs, search.lexicon());
-  if (!('why' in read)) return { at, end: piece.end, lines: [read.as ?? spelt], why: null, sure: 'order' };
-  const like = { at, end: piece.end };
-  const isBegun =
-    read.kind === 'unsigned' || headsIn(grammarOf(search.verbs).loose).includes(firstWordOf(spelt)) || isCalledAt(search, spelt);
-  if (!isBegun) return null;
-  if (read.mended !== null) return { ...like, lines: [read.mended], why: null, sure: 'almost' };
-  if (read.kind === 'unfit value' && read.fits > 0) return { ...like, lines: [spelt], why: whyOf(read), sure: 'almost' };
-  if (read.kind === 'like no order' && isCalledAt(search, spelt))
-    return { ...like, lines: [spelt], why: whyOf(read), sure: 'almost' };
-  return hintAt(search, like, spelt, read);
-}
-
-/** Whether a text begins with the name of somebody who takes orders, and a colon. */
-function isCalledAt({ verbs, lexicon }: Search, text: string): boolean {
-  const name = /^[^:]{1,60}(?=:)/.exec(text)?.[0];
-  if (name === undefined) return false;
-  return formsBegunBy('', grammarOf(verbs).strict).some(({ candidate, form: [first] }) => {
-    const slot = first && 'slot' in first ? candidate.slots[first.slot] : undefined;
-    return slot !== undefined && 'value' in slot.read(unquoted(name.trim()), lexicon());
-  });
-}
-
-function whyOf({ words, why }: Misunderstood): string {
-  return words === null ? `it ${why}` : `"${words}" ${why}`;
-}
-
-/** It begins as an order does, and names something that is known; the forms tell what is missing. */
-function hintAt({ verbs, lexicon, where }: Search, like: Piece, own: string, read: Misunderstood): LikeOrder | null {
-  if (where === 'beginning' || (read.kind !== 'incomplete' && read.kind !== 'unfit value')) return null;
-  const folded = ` ${looseName(own.replace(/[^\p{L}\p{N}]+/gu, ' '))} `;
-  const meant = [...new Set(formsBegunBy(firstWordOf(own), grammarOf(verbs).strict).map(({ candidate }) => candidate))].filter(
-    (verb) => verb.sentence.startsWith(firstWordOf(own)),
-  );
-  const names = meant.flatMap(({ slots }) => Object.values(slots).flatMap((slot) => slot.choices(lexicon()) ?? []));
-  const named = names.map(looseName).filter((name) => folded.includes(` ${name} `));
-  if (named.length === 0 || !isOfOrders(folded, named, verbs)) return null;
-  return { ...like, lines: meant.slice(0, 3).map(formInWords), why: null, sure: 'hint' };
-}
-
-/** Whether all words besides names and numbers are those of orders, or slips in them: `Keep an eye on Vega` is none. */
-function isOfOrders(folded: string, named: readonly string[], verbs: readonly Verb[]): boolean {
-  const { words, looseWords } = grammarOf(verbs);
-  const rest = named.reduce((text, name) => text.replaceAll(` ${name} `, '  '), folded);
-  const others = rest.split(' ').filter((word) => /\p{L}/u.test(word) && !/^(?:the|an?|my|our)$/.test(word));
-  return others.every(
-    (word) => words.has(word) || looseWords.has(word) || (word.length > 4 && nearestTo(word, [...words]) !== undefined),
-  );
-}
-
-/** A slip in the first word would hide an order. */
-function respelt(text: string, verbs: readonly Verb[]): string {
-  const { loose, called } = grammarOf(verbs);
-  const word = firstWordOf(text);
-  const heads = headsIn(loose);
-  if (word.length < 4 || heads.includes(word) || called.has(word)) return text;
-  const meant = nearestTo(word, heads);
-  return meant === undefined ? text : meant + text.slice(word.length);
-}
-
-/** Without what ends a sentence or an emphasis. */
-function bareOf(text: string): string {
-  return oneLine(text)
-    .replace(/[\s.;,!*_`|]+$/, '')
-    .trim();
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ');
 }

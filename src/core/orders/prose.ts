@@ -1,9 +1,10 @@
 import type { Nodes } from 'mdast';
 import { listed } from '../listed.ts';
-import type { FindsOrders, LikeOrder } from './likeOrders.ts';
+import type { FindsOrders } from './likeOrders.ts';
 import { type Page, startOf, textOf } from './page.ts';
 import type { Place, Problem, Severity } from './problem.ts';
 import { quote, quotedLine } from './quote.ts';
+import type { LikeOrder } from './search.ts';
 import type { Item } from './sheet.ts';
 
 /** A text that is not in a list, of the same length as in the sheet. */

@@ -1,8 +1,9 @@
 import { listed } from '../listed.ts';
 import type { Understood } from './attempt.ts';
-import { type FindsOrders, findsOrders, type LikeOrder, patience } from './likeOrders.ts';
+import { type FindsOrders, findsOrders } from './likeOrders.ts';
 import type { Problem } from './problem.ts';
 import { quotedLine } from './quote.ts';
+import { type LikeOrder, patience } from './search.ts';
 import type { Item } from './sheet.ts';
 import type { Lexicon } from './slots.ts';
 import { type Misunderstood, severalOrders, understand } from './understand.ts';
@@ -28,6 +29,9 @@ interface TakenItems<Taken> {
   problems: Problem[];
 }
 
+/** The effort for lines below what is understood: enough for dozens, and a hostile sheet has hundreds. */
+const MAX_BELOW = 70_000;
+
 /** Takes items one after the other, each as those before it leave things. A bad one is reported, and the rest stand. */
 export function takeItems<I extends Item, V extends Verb, Taken extends object>(
   items: readonly I[],
@@ -35,12 +39,12 @@ export function takeItems<I extends Item, V extends Verb, Taken extends object>(
 ): TakenItems<Taken> {
   const all: TakenItems<Taken> = { taken: [], problems: [] };
   const { lexicon } = taking;
-  const mayTry = patience();
+  const [mayTry, mayLook] = [patience(), patience(MAX_BELOW)];
   for (const item of items) {
     const verbs = taking.verbsFor(item);
     const understood = understand(item.text, verbs, lexicon(), mayTry);
     const find = findsOrders({ verbs, lexicon }, mayTry);
-    const answer = joinedOrders(item, understood, find) ?? understood;
+    const answer = joinedOrders(item, understood, find, findsOrders({ verbs, lexicon }, mayLook)) ?? understood;
     if ('why' in answer) {
       all.problems.push(taking.problemOf(item, answer));
       continue;
@@ -66,10 +70,15 @@ function toldAs({ placeOf }: Item, several: readonly Understood[]): Problem[] {
 }
 
 /** What an item holds if it is more than one order; null if it is not. */
-export function joinedOrders(item: Item, understood: Understood | Misunderstood, find: FindsOrders): Misunderstood | null {
+export function joinedOrders(
+  item: Item,
+  understood: Understood | Misunderstood,
+  find: FindsOrders,
+  findBelow = find,
+): Misunderstood | null {
   if ('why' in understood) return severalIn(find(item.written ?? item.text, 'beginning')) ?? lineWithoutDash(item, find);
   const isOwnWords = Object.values(understood.verb.slots).some(({ holds }) => holds === 'text');
-  return isOwnWords ? (swallowed(item, find) ?? lineWithoutDash(item, find)) : null;
+  return isOwnWords ? (swallowed(item, find) ?? lineWithoutDash(item, findBelow)) : null;
 }
 
 /** Two orders in a line, each as a line of its own. */
