@@ -6,7 +6,7 @@ import type { OpenCampaign } from '../openCampaign.ts';
 import { badInput } from '../reading/problems.ts';
 import { turnNamedIn } from './desk.ts';
 import { empireNamed, otherEmpires } from './empireNamed.ts';
-import { refuseExcess } from './namedSheet.ts';
+import { empireNamedIn, refuseExcess } from './namedSheet.ts';
 import { refusedSheet } from './refusedSheet.ts';
 import { isSetUpOpen } from './setUp.ts';
 import { ownerOf, proofBy, type TokenProof } from './sheetToken.ts';
@@ -28,8 +28,8 @@ export interface Claim {
 export function claimIn(open: OpenCampaign, file: string, text: string, { forUnplayed }: { forUnplayed: boolean }): Claim {
   refuseExcess(file, text);
   const turn = turnOf(open, file, text);
-  const [written, token] = [frontValue(text, 'empire'), frontValue(text, 'token')];
-  if (!written) throw badInput(`${file}:1:1 the sheet does not say whose it is: ${wanted}`);
+  const [written, token] = [empireNamedIn(text), frontValue(text, 'token')];
+  if (written === null) throw badInput(`${file}:1:1 the sheet does not say whose it is: ${wanted}`);
   const refuse = (aside: string) => refusedSheet({ why: whyRefused(open, file, written, token), aside });
   const empire = livingEmpire(open, written, refuse);
   const unplayed = open.state.empires[empire]?.kind !== 'player';

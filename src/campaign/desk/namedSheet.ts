@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { excessIn } from '#core/orders/bounds.ts';
-import { frontValue } from '#core/orders/frontMatter.ts';
+import { tidy } from '#core/orders/tidy.ts';
 import type { GivenSheet } from '#vbam/turn.ts';
 import { readText } from '../disk/textFile.ts';
 import type { OpenCampaign } from '../openCampaign.ts';
@@ -16,11 +16,11 @@ export function namedSheet({ folder, state }: Pick<OpenCampaign, 'folder' | 'sta
   const { empires } = state;
   refuseExcess(file, text);
   const byName = basename(file, '.md');
-  const written = frontValue(text, 'empire');
+  const written = empireNamedIn(text);
   const empire = Object.hasOwn(empires, byName) ? byName : written && (empireNamed(written, empires) ?? written);
-  if (!empire)
+  if (empire === null)
     throw badInput(
-      `${file}:1:1 error the sheet does not say whose it is: "empire: ..." must stand between --- lines at its top, each of which is a word, a colon and what it says\nFor you alone: such as "empire: ${aPlayerIn(state)}"`,
+      `${file}:1:1 error the sheet does not say whose it is: "empire: ..." must stand between --- lines at its top\nFor you alone: such as "empire: ${aPlayerIn(state)}"`,
     );
   if (!Object.hasOwn(empires, empire))
     throw badInput(`${file}:1:1 error there is no empire "${empire}"\nFor you alone: ${whichEmpires(empire, empires)}`);
@@ -31,4 +31,9 @@ export function namedSheet({ folder, state }: Pick<OpenCampaign, 'folder' | 'sta
 export function refuseExcess(file: string, text: string): void {
   const excess = excessIn(text);
   if (excess) throw badInput(`${file}:${excess.line}:${excess.column} ${excess.text}`);
+}
+
+export function empireNamedIn(text: string): string | null {
+  const written = /^[ \t]*empire[ \t]*:[ \t]*["']?([^"'\n#]{1,120})/im.exec(tidy(text).front?.text ?? '')?.[1]?.trim();
+  return written || null;
 }

@@ -12,7 +12,9 @@ const view = (communications = true) =>
   wideView(({ empires }) => Object.assign(empires[KILI] as KnownEmpire, { communications }));
 const read = (body: string, known = view()) => readOrders(known, `${frontMatter(known)}\n${body}`);
 const problems = (body: string, known = view()) =>
-  read(body, known).problems.map(({ line, column, severity, text }) => `${line - 5}:${column} ${severity} ${text}`);
+  read(`${body}\n\n## Economy\n\n- no orders`, known).problems.map(
+    ({ line, column, severity, text }) => `${line - 5}:${column} ${severity} ${text}`,
+  );
 
 test('a letter is understood by the name of an empire and told in the forecast', () => {
   const known = view();

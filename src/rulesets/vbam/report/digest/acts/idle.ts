@@ -43,9 +43,10 @@ export function idleHands({ view }: Material, harmed: ReadonlySet<string>): Act[
 }
 
 function idleSurveys(view: EmpireView, draft: Draft, harmed: ReadonlySet<string>): Subject[] {
-  const idle = idleScoutsIn(view).filter(
-    (fleet) => taskOf(draft, fleet) === undefined && !harmed.has(view.fleets[fleet]?.name ?? fleet),
-  );
+  const idle = idleScoutsIn(view).filter((fleet) => {
+    const left = draft.view.fleets[fleet]; // what stands may have made it part of another
+    return left !== undefined && taskOf(draft, fleet) === undefined && !harmed.has(left.name);
+  });
   return fleetsByName(view, idle).flatMap((fleet) => {
     const { name, system } = view.fleets[fleet] ?? { name: fleet, system: '' };
     const trap = heldBy(view.foreign.wilds, system);
