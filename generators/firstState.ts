@@ -59,7 +59,7 @@ export function generateFirstState(options: FirstStateOptions): CampaignState {
   const embassies = embassiesIn(galaxy, empires, rule);
   const seats = empires.map((empire) => seatOf(empire, valueIn(embassies, empire.id)));
   return {
-    format: 2,
+    format: 3,
     campaign,
     turn: 0,
     scenario,

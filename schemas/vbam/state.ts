@@ -20,6 +20,7 @@ export * from './state/forces.ts';
 export * from './state/knowledge.ts';
 export * from './state/relations.ts';
 export * from './state/technology.ts';
+export * from './state/war.ts';
 export * from './stateWords.ts';
 
 /** Two empires' ids in order of code units, joined by a sign that no id contains. */
@@ -47,7 +48,7 @@ const pledge = z.strictObject({
 /** Everything that play changes. What follows from it is computed by questions and never stored. */
 export const campaignState = z.strictObject({
   /** version of this layout */
-  format: z.literal(2),
+  format: z.literal(3),
   campaign: slug,
   turn,
   scenario: z.enum(scenarios),

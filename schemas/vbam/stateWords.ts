@@ -100,6 +100,36 @@ export const victoryKinds = ['conquest', 'domination', 'ascendancy', 'time limit
 export const detections = ['limited', 'normal', 'full'] as const;
 /** Where forces are met. */
 export const battlefields = ['space', 'ground'] as const;
+/** O-13: what a fleet does about enemies. */
+export const postures = ['attack on sight', 'defend', 'avoid battle'] as const;
+/** Part 7.2: how it fights. */
+export const spiritWords = ['cautiously', 'steadily', 'boldly'] as const;
+/** G-22: what a flagship can order in a round. */
+export const commandActionNames = [
+  'attack',
+  'defend',
+  'offensive',
+  'defensive',
+  'maximum firepower',
+  'offensive fire',
+  'defensive fire',
+  'sneak attack',
+  'tactical cloak',
+  'targeting sensors',
+  'flanking maneuver',
+  'suppressive fire',
+  'emergency repairs',
+] as const;
+/** G-20.4: where the owner of a colony meets an attack. */
+export const battlegrounds = ['deep space', 'at the planet'] as const;
+/** O-09: what a fleet does after a lane battle. */
+export const laneChoices = ['go on', 'fall back'] as const;
+/** O-10, 3.3.4-d. */
+export const passages = ['bar', 'let pass'] as const;
+/** O-16; none: it holds the orbit and lets everybody in and out. */
+export const blockadeKinds = ['normal', 'full', 'none'] as const;
+/** G-19, G-20.4: the kinds of battle in space. */
+export const spaceScenarios = ['deep space', 'planetary assault', 'hyperspace'] as const;
 /** How one unit takes another along: ready to fight, in crates, in a tender, or in tow (6.1.X164, G-16). */
 export const berths = ['based', 'cargo', 'tendered', 'towed'] as const;
 /** How an empire's territory is hatched, so that it can be recognised without colour. */
@@ -119,6 +149,10 @@ export type TreatyEnd = (typeof treatyEnds)[number];
 export type RelationState = (typeof relationStates)[number];
 export type Detection = (typeof detections)[number];
 export type Battlefield = (typeof battlefields)[number];
+export type Posture = (typeof postures)[number];
+export type SpiritWord = (typeof spiritWords)[number];
+export type CommandAction = (typeof commandActionNames)[number];
+export type SpaceScenario = (typeof spaceScenarios)[number];
 export type Berth = (typeof berths)[number];
 export type EmpireKind = (typeof empireKinds)[number];
 export type Pattern = (typeof patterns)[number];

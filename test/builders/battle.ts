@@ -53,7 +53,7 @@ export function jeffersonB(id: string, plan: string): Combatant {
 }
 
 export function force(combatants: readonly Combatant[], rest: Partial<Force> = {}): Force {
-  return { combatants, detection: 'normal', readiness: [], unseen: false, atCapital: false, shield: 0, estimatedCc: 0, ...rest };
+  return { combatants, detection: 'normal', readiness: [], unseen: false, atCapital: [], shield: 0, estimatedCc: 0, ...rest };
 }
 
 /** To the end, by the usual actions. */

@@ -3,6 +3,7 @@ import { count, recordId, slug, turn } from '../../shared/ids.ts';
 import { facilityKinds, facilityStates } from '../stateWords.ts';
 import { treasury } from './economy.ts';
 import { techLevel } from './technology.ts';
+import { blockade } from './war.ts';
 
 export const colony = z.strictObject({
   system: slug,
@@ -28,6 +29,8 @@ export const colony = z.strictObject({
   starvedTurns: count,
   /** what it made while it could not be sent out (G-28) */
   sequestered: treasury,
+  /** G-28: by enemies in its orbit; missing where there are none */
+  blockade: blockade.optional(),
 });
 
 export const facility = z.strictObject({

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { count, label, recordId, slug, turn } from '../../shared/ids.ts';
 import { instruction } from '../../shared/instruction.ts';
-import { empireEnds, empireKinds, patterns, secessions } from '../stateWords.ts';
+import { empireEnds, empireKinds, passages, patterns, secessions } from '../stateWords.ts';
 import { assignment, treasury } from './economy.ts';
 import { researchData, techLevel } from './technology.ts';
+import { battleOrders } from './war.ts';
 
 const cultureValue = z.int().min(1).max(100);
 
@@ -85,6 +86,10 @@ export const empire = z.strictObject({
   standing: z.array(instruction),
   /** G-63: empires that may use its Jump Gates though no treaty says so, in order of their ids */
   gatesOpenTo: z.array(recordId),
+  /** Part 7.2: the battle plan of loose units, and of fleets that say nothing else */
+  plan: battleOrders.optional(),
+  /** O-10: what it does where enemies who see nothing pass, by system; elsewhere as W-03 has it */
+  passage: z.record(slug, z.enum(passages)).optional(),
 });
 
 export type Culture = z.infer<typeof culture>;

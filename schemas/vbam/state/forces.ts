@@ -3,6 +3,7 @@ import { count, label, madeLabel, recordId, slug, turn } from '../../shared/ids.
 import { militaryResources } from '../galaxyWords.ts';
 import { abilities, berths, supplyGaps, unitTypes } from '../stateWords.ts';
 import { techLevel } from './technology.ts';
+import { battleOrders } from './war.ts';
 
 /** 6.1.X16-b, -c: what is bought point by point. */
 export const unitStatistics = z.strictObject({
@@ -87,6 +88,10 @@ export const fleet = z.strictObject({
   course: z.array(slug),
   /** 3.3.8-b: Movement Phases already spent on the way to the first of them */
   headway: count,
+  /** its own battle plan; where it says nothing, the empire's counts */
+  plan: battleOrders.optional(),
+  /** O-07, W-04: it hides; `from`: those who missed it where it is, in order of their ids */
+  concealed: z.strictObject({ from: z.array(recordId) }).optional(),
 });
 
 /** What takes more than a turn: it is paid for, and done in the Construction Phase of the turn `ready`. */

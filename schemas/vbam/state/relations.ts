@@ -113,7 +113,12 @@ export const relation = z.strictObject({
   declarations: z.record(recordId, z.strictObject({ level: z.enum(declarationLevels), turn })),
   /** G-48: the war they are in, with the systems each has lost; null in peace */
   war: z
-    .strictObject({ since: turn, lost: z.record(recordId, count) })
+    .strictObject({
+      since: turn,
+      lost: z.record(recordId, count),
+      /** those of the two who learned of it by being shot at */
+      heardBy: z.array(recordId).optional(),
+    })
     .nullable()
     .default(null),
   /** in order of signing, those that have ended too */

@@ -45,6 +45,12 @@ export const migrations: readonly Migration[] = [
     next: (state) => ({ ...state, empires: eachIn(state.empires, withInstructions) }),
   },
   {
+    schema: campaignState,
+    from: 2,
+    why: 'layout 3 has battle plans, concealed fleets and blockades; under the rules that wrote layout 2 there were none',
+    next: (state) => state,
+  },
+  {
     schema: deskFile,
     from: 1,
     why: 'the view in layout 2 has standing instructions as data; in layout 1 it had their text',

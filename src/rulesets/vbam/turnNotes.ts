@@ -18,6 +18,12 @@ export interface TurnNotes {
   readonly splinterForces: SplinterForces[];
   /** R-20: empires that have met another only now, which had met them before */
   readonly lateMeetings: { pair: string; empire: string }[];
+  /** G-24: the system that each fleet came from in this Movement Phase, by fleet */
+  readonly cameFrom: Map<string, string>;
+  /** G-24, W-01: units that avoided battle or retreated: they fight no more this turn, and contest nothing */
+  readonly withdrawn: Set<string>;
+  /** 3.3.5-e: empires that failed to stay concealed, by `detectionKey`: it costs them surprise in their first battle there */
+  readonly noticed: Set<string>;
   /** what is delivered in the Diplomacy Phase; `by` is null for the moderator */
   readonly letters: { by: string | null; to: string; text: string }[];
 }
@@ -47,6 +53,9 @@ export function freshNotes(): TurnNotes {
     closures: new Map(),
     splinterForces: [],
     lateMeetings: [],
+    cameFrom: new Map(),
+    withdrawn: new Set(),
+    noticed: new Set(),
     letters: [],
   };
 }

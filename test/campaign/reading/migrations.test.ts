@@ -160,7 +160,7 @@ test('standing instructions that were texts become data, and what is neither is 
   ]);
   expect(now([7, { turn: null, order: 'x' }])).toEqual([7, { turn: null, order: 'x' }]);
   expect(now('none')).toBe('none');
-  expect(upToDate(campaignState, { format: 1, empires: 5 }).data).toEqual({ format: 2, empires: 5 });
+  expect(upToDate(campaignState, { format: 1, empires: 5 }).data).toEqual({ format: 3, empires: 5 });
 });
 
 test('desks of layout 2 know of no contested systems and no unpaid units', () => {

@@ -1,5 +1,6 @@
 import { sumOf } from '#core/sum.ts';
-import { type ActionRule, type CommandAction, commandActions } from '#vbam/tables/war/commandActions.ts';
+import type { CommandAction } from '#schemas/vbam/stateWords.ts';
+import { type ActionRule, commandActions } from '#vbam/tables/war/commandActions.ts';
 import { abilityNow, type Fighter, isPresent, isSoundFighter, ratingsNow } from './fighter.ts';
 import type { Force } from './forces.ts';
 import type { TaskForce } from './taskForces.ts';

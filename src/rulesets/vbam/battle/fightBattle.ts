@@ -57,18 +57,19 @@ function areBothThere({ sides }: Field): boolean {
   return sides.every((side) => presentIn(side).length > 0);
 }
 
-type Outcome = Pick<BattleRecord, 'holds' | 'undecided' | 'captured' | 'stranded' | 'after'>;
+type Outcome = Pick<BattleRecord, 'holds' | 'undecided' | 'captured' | 'landed' | 'stranded' | 'after'>;
 
 function outcomeOf(field: Field): Outcome {
   const holds = holderOf(field);
   const undecided = areBothThere(field);
   const captured = holds === null ? [] : capture(field, holds);
-  const stranded = field.sides.flatMap(({ fighters }) => landFlights(fighters));
+  const flights = field.sides.map(({ fighters }) => landFlights(fighters));
   return {
     holds,
     undecided,
     captured: captured.map(({ unit }) => unit.id),
-    stranded: stranded.map(({ unit }) => unit.id),
+    landed: flights.flatMap(({ landed }) => landed.map(([flight, deck]): [string, string] => [flight.unit.id, deck.unit.id])),
+    stranded: flights.flatMap(({ stranded }) => stranded.map(({ unit }) => unit.id)),
     after: both((index) => field.sides[index].fighters.map(({ unit: { id }, damage, fate }) => ({ id, damage, fate }))),
   };
 }

@@ -1,4 +1,4 @@
-import type { CommandAction } from '#vbam/tables/war/commandActions.ts';
+import type { CommandAction } from '#schemas/vbam/stateWords.ts';
 import { type Allotment, allotDamage } from './allotment.ts';
 import { boardComputers } from './capture.ts';
 import { actionsOf, emergencyRepairs } from './command.ts';

@@ -1,8 +1,8 @@
 import type { Modifier, Roll, Stream } from '#core/dice.ts';
 import { sumOf } from '#core/sum.ts';
 import { lookUp } from '#core/table.ts';
+import type { CommandAction } from '#schemas/vbam/stateWords.ts';
 import { attackTable } from '#vbam/tables/war/combat.ts';
-import type { CommandAction } from '#vbam/tables/war/commandActions.ts';
 import { addedTo, percentOf, ruleOf } from './command.ts';
 import { isPresent, ratingsNow, supplyPercentOf } from './fighter.ts';
 import type { Scale } from './formation.ts';

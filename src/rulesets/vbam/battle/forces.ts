@@ -1,7 +1,6 @@
 import type { Modifier } from '#core/dice.ts';
-import type { Detection } from '#schemas/vbam/stateWords.ts';
+import type { CommandAction, Detection } from '#schemas/vbam/stateWords.ts';
 import type { Ratings } from '#vbam/questions/shared/forces/unitStatistics.ts';
-import type { CommandAction } from '#vbam/tables/war/commandActions.ts';
 
 /** Whatever can fight: a ship, a flight, a base, Guns, a guardian, a monster. The roster is the order in which a side lists them. */
 export interface Combatant {
@@ -55,8 +54,8 @@ export interface Force {
   readonly readiness: readonly Modifier[];
   /** G-22: the enemy has not detected it, so it may sneak in every round */
   readonly unseen: boolean;
-  /** G-24: it is at its imperial capital, and armed fleets stay */
-  readonly atCapital: boolean;
+  /** G-24: those whose imperial capital it is: their armed fleets stay */
+  readonly atCapital: readonly string[];
   /** G-26: the damage that its Shield keeps from what it covers, each round */
   readonly shield: number;
   /** G-17, G-24: the enemy's CC as it was told at Limited Detection */

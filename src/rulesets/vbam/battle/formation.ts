@@ -1,6 +1,6 @@
 import { sumOf } from '#core/sum.ts';
+import type { CommandAction } from '#schemas/vbam/stateWords.ts';
 import { MAX_LEVELS } from '#vbam/tables/war/combat.ts';
-import type { CommandAction } from '#vbam/tables/war/commandActions.ts';
 import { addedTo, percentOf } from './command.ts';
 import {
   abilityNow,

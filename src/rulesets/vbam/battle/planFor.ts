@@ -1,5 +1,6 @@
 import { listed } from '#core/listed.ts';
-import { type ActionRule, type CommandAction, commandActions, usualActions } from '#vbam/tables/war/commandActions.ts';
+import type { CommandAction } from '#schemas/vbam/stateWords.ts';
+import { type ActionRule, commandActions, usualActions } from '#vbam/tables/war/commandActions.ts';
 import { type FightingSpirit, spirits, USUAL_SPIRIT } from '#vbam/tables/war/plans.ts';
 import type { BattlePlan, Combatant } from './forces.ts';
 

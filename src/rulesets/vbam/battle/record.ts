@@ -1,5 +1,5 @@
 import type { Roll } from '#core/dice.ts';
-import type { CommandAction } from '#vbam/tables/war/commandActions.ts';
+import type { CommandAction } from '#schemas/vbam/stateWords.ts';
 import type { Hit } from './allotment.ts';
 import type { Fate } from './fighter.ts';
 import type { Both, Circumstances, Index } from './forces.ts';
@@ -16,6 +16,8 @@ export interface BattleRecord extends Circumstances {
   undecided: boolean;
   /** units that Marines or Cyber Warfare took, by ids */
   captured: string[];
+  /** W-13: flights that came down on another carrier than their own, and on which */
+  landed: [flight: string, carrier: string][];
   /** flights that found no room at the end, by ids */
   stranded: string[];
   after: Both<FighterRecord[]>;

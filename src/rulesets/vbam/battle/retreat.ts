@@ -1,4 +1,3 @@
-import { plainOrder } from '#core/order.ts';
 import { sumOf } from '#core/sum.ts';
 import { doubledStrengthIn, type Field, presentIn, type Side } from './field.ts';
 import { abilityNow, doubledStrengthOf, type Fighter, isTrain } from './fighter.ts';
@@ -8,6 +7,7 @@ import type { Withdrawal } from './record.ts';
 
 interface Fleet {
   id: string;
+  owner: string;
   threshold: number;
   /** all of it that is still there */
   members: Fighter[];
@@ -60,18 +60,14 @@ function fleetsOf({ force, fighters }: Side, round: number): Fleet[] {
     const threshold = round === 0 ? plan.before : plan.during;
     if (fate !== 'present' || unit.fixed || threshold === null) continue;
     const key = JSON.stringify([unit.owner, unit.fleet]);
-    const fleet = fleets.get(key) ?? { id: unit.fleet, threshold, members: [] };
+    const fleet = fleets.get(key) ?? { id: unit.fleet, owner: unit.owner, threshold, members: [] };
     fleets.set(key, fleet);
     fleet.members.push(fighter);
   }
   const isUnarmed = ({ members }: Fleet) => members.every(isTrain);
-  return [...fleets]
-    .filter(([, fleet]) => !force.atCapital || isUnarmed(fleet))
-    .sort(
-      ([oneKey, one], [otherKey, other]) =>
-        other.threshold - one.threshold || Number(isUnarmed(other)) - Number(isUnarmed(one)) || plainOrder(oneKey, otherKey),
-    )
-    .map(([, fleet]) => fleet);
+  return [...fleets.values()]
+    .filter((fleet) => !force.atCapital.includes(fleet.owner) || isUnarmed(fleet))
+    .sort((one, other) => other.threshold - one.threshold || Number(isUnarmed(other)) - Number(isUnarmed(one))); // else by roster: what a fleet is called changes nothing
 }
 
 /** G-24: what has FTL, and what is aboard it. */

@@ -48,6 +48,8 @@ export interface EmpireView {
     | 'kind'
     | 'cutOff'
     | 'seceded'
+    | 'plan'
+    | 'passage'
   > & { id: string };
   systems: Record<string, KnownSystem>;
   lanes: KnownLane[];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CommandAction } from '#vbam/tables/war/commandActions.ts';
+import type { CommandAction } from '#schemas/vbam/stateWords.ts';
 import { fight, force, plan, ship } from '../../../builders/battle.ts';
 
 const wall = ship('wall', { as: 0, pd: 1, dv: 1000, cr: 8, owner: 'two', plan: 'still' });

@@ -78,7 +78,7 @@ describe('who breaks off (G-24, W-09)', () => {
     const ours = [strong('base', 10, { fixed: true }), strong('hulk', 10, { abilities: {} }), strong('ship', 10)];
     expect(battle({ before: 60 }, ours, [enemy(1000)]).avoided?.sides[0].units).toEqual(['ship']);
     const train = ship('train', { as: 0, pd: 0, fleet: 'train' });
-    const home = force([...ours, train], { atCapital: true });
+    const home = force([...ours, train], { atCapital: ['one'] });
     expect(battle({ before: 60 }, home, [enemy(1000)]).avoided?.sides[0].units).toEqual(['train']);
   });
 

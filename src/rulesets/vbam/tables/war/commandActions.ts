@@ -1,4 +1,4 @@
-import type { Ability } from '#schemas/vbam/state.ts';
+import type { Ability, CommandAction } from '#schemas/vbam/state.ts';
 
 /** What a command action does in its round. */
 export interface ActionRule {
@@ -33,9 +33,7 @@ export const commandActions = {
   'flanking maneuver': { ability: 'fast', adds: 'as' },
   'suppressive fire': { needs: 'attack', enemyRoll: -1 },
   'emergency repairs': {},
-} as const satisfies Record<string, ActionRule>;
-
-export type CommandAction = keyof typeof commandActions;
+} as const satisfies Record<CommandAction, ActionRule>;
 
 /** G-22: who orders nothing else takes these, as far as the flagship's CR reaches and the force has what they need. */
 export const usualActions: readonly CommandAction[] = [

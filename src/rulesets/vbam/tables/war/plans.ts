@@ -1,4 +1,4 @@
-import type { CommandAction } from './commandActions.ts';
+import type { CommandAction, SpiritWord } from '#schemas/vbam/stateWords.ts';
 
 /** Part 7.2: how a fleet fights: below which share of the enemy's strength it leaves, before the first round and during battle, in percent; null: never. */
 export interface FightingSpirit {
@@ -12,8 +12,6 @@ export const spirits = {
   cautiously: { before: 100, during: 80, stance: 'defensive' },
   steadily: { before: 60, during: 60, stance: null },
   boldly: { before: null, during: 40, stance: 'offensive' },
-} as const satisfies Record<string, FightingSpirit>;
+} as const satisfies Record<SpiritWord, FightingSpirit>;
 
-export type Spirit = keyof typeof spirits;
-
-export const USUAL_SPIRIT: Spirit = 'steadily';
+export const USUAL_SPIRIT: SpiritWord = 'steadily';

@@ -1,4 +1,6 @@
+import { copyOf } from '#core/copy.ts';
 import type {
+  BattleOrders,
   Colony,
   Culture,
   Delegation,
@@ -60,7 +62,7 @@ export function coloniesShown(colonies: Readonly<Record<string, Colony>>): Recor
 
 function colonyShown(colony: Colony): Colony {
   const { system, owner, originalOwner, census, morale, economy, industry, agriculture, research, intel } = colony;
-  const { techLevel, founded, martialLaw, conquered, taken, starvedTurns, sequestered } = colony;
+  const { techLevel, founded, martialLaw, conquered, taken, starvedTurns, sequestered, blockade } = colony;
   return {
     system,
     owner,
@@ -79,6 +81,7 @@ function colonyShown(colony: Colony): Colony {
     ...(taken !== undefined && { taken }),
     starvedTurns,
     sequestered: treasuryShown(sequestered),
+    ...(blockade && { blockade: { by: blockade.by, since: blockade.since, full: blockade.full } }),
   };
 }
 
@@ -134,8 +137,15 @@ export function unitShown(unit: Unit, knows: (system: string) => boolean): Unit 
   };
 }
 
-export function fleetShown({ owner, name, system, flagship, course, headway }: Fleet): Fleet {
-  return { owner, name, system, flagship, course: [...course], headway };
+/** Not who has missed a fleet that hides: its crew cannot tell. */
+export function fleetShown({ owner, name, system, flagship, course, headway, plan, concealed }: Fleet): Fleet {
+  const shown = { owner, name, system, flagship, course: [...course], headway };
+  return { ...shown, ...(plan && { plan: planShown(plan) }), ...(concealed && { concealed: { from: [] } }) };
+}
+
+/** Every word of it is its owner's own. */
+export function planShown(plan: BattleOrders): BattleOrders {
+  return copyOf(plan);
 }
 
 export function projectShown({ owner, system, work, begun, ready }: Project): Project {

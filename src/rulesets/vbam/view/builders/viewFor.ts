@@ -28,6 +28,7 @@ import {
   fleetShown,
   foreignClassShown,
   foreignShown,
+  planShown,
   projectShown,
   regionShown,
   revolutionShown,
@@ -105,7 +106,7 @@ function pledgeShown({ turn, pledges }: CampaignState, empireId: string): Pick<E
 
 function ownEmpireShown(id: string, empire: Empire): EmpireView['empire'] {
   const { name, tag, kind, culture, techLevel, ftlUnlocked, treasury, capital, standing, gatesOpenTo } = empire;
-  const { cutOff, assignments, researchData, revolution, seceded } = empire;
+  const { cutOff, assignments, researchData, revolution, seceded, plan, passage } = empire;
   return {
     id,
     name,
@@ -123,6 +124,8 @@ function ownEmpireShown(id: string, empire: Empire): EmpireView['empire'] {
     cutOff: cutOff.map(regionShown),
     seceded: seceded && { turn: seceded.turn, from: seceded.from, how: seceded.how },
     researchData: researchData.map((data) => ({ techLevel: techLevelShown(data.techLevel), source: data.source })),
+    ...(plan && { plan: planShown(plan) }),
+    ...(passage && { passage: { ...passage } }),
   };
 }
 

@@ -1,0 +1,98 @@
+import type { BattleRecord, FighterRecord } from '#vbam/battle/record.ts';
+import { aboardOf, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
+import { fleetIn, unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
+import { damageLimitsOf } from '#vbam/questions/shared/forces/unitState.ts';
+import { fleetOf, labelOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
+import { changeOwner } from '../forces/changeOwner.ts';
+import { takeOut } from '../forces/losses.ts';
+import { gunsAt } from './forces.ts';
+import { refugeOf } from './refuge.ts';
+import type { Scenario } from './scenario.ts';
+
+/** What a battle has changed; units by what they were called, because they may be gone. */
+export interface Settled {
+  /** every unit that took part, by id */
+  called: Record<string, string>;
+  /** lost with their ships */
+  aboard: { unit: string; called: string; owner: string }[];
+  /** fleets that left, and where they are now; loose units are the fleet '' */
+  retreats: { owner: string; fleet: string; units: string[]; to: string }[];
+  captured: { unit: string; by: string; from: string }[];
+}
+
+/** Enters what became of everybody into the state. */
+export function settle(turn: VbamTurn, scenario: Scenario, record: BattleRecord): Settled {
+  const { state } = turn;
+  const fighters = record.after.flat();
+  const called = Object.fromEntries(fighters.filter(({ id }) => id in state.units).map(({ id }) => [id, labelOfUnit(state, id)]));
+  for (const { id, damage } of fighters) if (state.units[id]) unitIn(state, id).damage = damage;
+  for (const [flight, carrier] of record.landed) unitIn(state, flight).place = { kind: 'carried', by: carrier, as: 'based' };
+  const retreats = scenario.kind === 'hyperspace' ? [] : retreat(turn, scenario, record);
+  const captured = capture(turn, scenario, record);
+  const gone = fighters.filter(({ id, fate }) => fate === 'destroyed' && id in state.units).map(({ id }) => id);
+  const aboard = lostAboard(turn, gone);
+  takeOut(state, gone);
+  for (const fighter of fighters) settleFixture(turn, fighter);
+  return { called, aboard, retreats, captured };
+}
+
+function lostAboard({ state }: VbamTurn, gone: readonly string[]): Settled['aboard'] {
+  const holds = holdsOf(state.units);
+  const lost = new Set(gone.flatMap((id) => aboardOf(holds, id)));
+  return [...lost]
+    .filter((id) => !gone.includes(id))
+    .sort()
+    .map((unit) => ({ unit, called: labelOfUnit(state, unit), owner: unitIn(state, unit).owner }));
+}
+
+/** G-24: they leave their slower comrades behind, and forget where they were going. */
+function retreat(turn: VbamTurn, { system }: Scenario, { after }: BattleRecord): Settled['retreats'] {
+  const { state, notes } = turn;
+  const left = after.flat().flatMap(({ id, fate }) => (fate === 'left' ? [id] : []));
+  const movers = left.filter((id) => unitIn(state, id).place.kind !== 'carried');
+  const groups = Map.groupBy(movers, (id) => JSON.stringify([unitIn(state, id).owner, fleetOf(state, id) ?? '']));
+  for (const id of left) notes.withdrawn.add(id);
+  return [...groups].map(([key, units]) => {
+    const [owner, fleet]: [string, string] = JSON.parse(key);
+    const to = refugeOf(turn, { owner, fleet, system });
+    if (to === null) throw new Error(`${owner} has nowhere to retreat to from ${system}`);
+    if (fleet === '') for (const id of units) unitIn(state, id).place = { kind: 'system', system: to };
+    else leaveWith(turn, fleet, units, to);
+    return { owner, fleet, units, to };
+  });
+}
+
+function leaveWith({ state }: VbamTurn, id: string, leaving: readonly string[], to: string): void {
+  const fleet = fleetIn(state, id);
+  for (const [other, unit] of Object.entries(state.units)) {
+    if (unit.place.kind !== 'fleet' || unit.place.fleet !== id || leaving.includes(other)) continue;
+    unit.place = { kind: 'system', system: fleet.system };
+    if (fleet.flagship === other) fleet.flagship = null;
+  }
+  [fleet.system, fleet.course, fleet.headway] = [to, [], 0];
+  delete fleet.concealed;
+}
+
+/** W-15, G-62: the prize keeps its damage, and may not attack before it is refitted. Ruling: of several victors the first by id has it. */
+function capture(turn: VbamTurn, { sides }: Scenario, { captured, holds }: BattleRecord): Settled['captured'] {
+  const [by] = holds === null ? [] : sides[holds].empires;
+  return captured.flatMap((id) => {
+    const unit = turn.state.units[id];
+    if (!unit || by === undefined) return [];
+    const from = unit.owner;
+    changeOwner(turn, [id], by);
+    unit.captured = true;
+    return [{ unit: id, by, from }];
+  });
+}
+
+/** What is wild is destroyed or keeps its damage. W-17: Guns forget what did not cripple them. */
+function settleFixture({ state }: VbamTurn, { id, damage, fate }: FighterRecord): void {
+  const [facility, wild] = [state.facilities[id], state.wilds[id]];
+  if (fate === 'destroyed') {
+    delete state.wilds[id];
+    delete state.facilities[id];
+  } else if (wild) wild.damage = damage;
+  else if (facility && damage >= damageLimitsOf(gunsAt(state, id)).crippling) facility.state = 'crippled';
+}
