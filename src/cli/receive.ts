@@ -47,7 +47,7 @@ export async function receive(id: string, given: Given, terminal: Terminal): Pro
   const ok = received.refused.length === 0;
   if (given.has('json')) terminal.out(canonicalJson({ ok, campaign: id, ...forMachines(received) }));
   // players name the files that they send
-  else terminal.out(printable(receivedInWords(open, received)));
+  else terminal.out(printable(receivedInWords(open, received, terminal.now())));
   return ok ? exitCodes.well : exitCodes.problems;
 }
 

@@ -69,6 +69,19 @@ describe('a player’s archive', () => {
     expect(led.filter((id) => !known.has(id))).toEqual([]);
   });
 
+  test('the newest turn says when orders are due, in the page and in the mail', async () => {
+    const out = join(tempFolder(), 'pact.html');
+    await coreward(['export', 'demo', '--format', 'html', '--empire', empire, '--out', out], { campaigns: demo });
+    const due = `are due <strong>`;
+    expect(readFileSync(out, 'utf8').split(due)).toHaveLength(2);
+    const mail = await coreward(['export', 'demo', '--format', 'md', '--empire', empire], { campaigns: demo });
+    expect(mail.out).toMatch(
+      new RegExp(`^# .* of (?!demo)[^\\n]+\\n\\nOrders for turn ${DEMO_TURNS + 1} are due on \\w+ 20\\d\\d-`),
+    );
+    const older = await coreward(['export', 'demo', '--format', 'md', '--empire', empire, '--turn', '2'], { campaigns: demo });
+    expect(older.out).not.toContain('are due on');
+  });
+
   test('--from leaves out what was before, and all that it told', async () => {
     const { text } = await write('--from', String(DEMO_TURNS - 1));
     expect(text).toContain(`id="turn-${DEMO_TURNS - 1}"`);

@@ -6,6 +6,7 @@ import { openCampaign } from '#campaign/openCampaign.ts';
 import { withFront } from '#core/orders/frontMatter.ts';
 import { campaign, capitalOf, first, nameOf, second, sheet, type TestCampaign } from '../builders/campaignFolder.ts';
 import { coreward, tempFile } from '../builders/coreward.ts';
+import { change } from '../builders/playedCampaign.ts';
 
 async function sealed(text: string, { read }: TestCampaign, to = 'moderator'): Promise<Uint8Array> {
   const { keys } = JSON.parse(read('secrets.json'));
@@ -112,6 +113,20 @@ describe('coreward orders --receive', () => {
     expect(same.out).toContain('  It replaces the sheet that came before, and says the same.\n');
   });
 
+  test.each([
+    ['2031-03-01', ''],
+    [
+      '2020-01-01',
+      '  late: it came \\d+ days after the deadline, past the grace of 12 hours; it counts unless you take it off the desk\n',
+    ],
+  ])('what comes after the deadline of %s is told to the moderator', async (day, said) => {
+    const at = campaign();
+    change(at.folder, 'campaign.yaml', (text) => text.replace(/firstDeadline: .*/, `firstDeadline: ${day}`));
+    const now = Date.parse('2025-06-01T12:00:00Z');
+    const { out } = await coreward(['orders', 'reach', '--receive', '--unproven', tempFile('1.md', orders())], { ...at, now });
+    expect(out).toMatch(new RegExp(`taken on your word\\n${said}The receipt to send back`));
+  });
+
   test('a first sheet, and one in the place of a blank one, replace nothing', async () => {
     const at = campaign();
     await coreward(['orders', 'reach'], at);
@@ -131,7 +146,7 @@ describe('coreward orders --receive', () => {
     expect(out).toContain(`${more} is added to desk/${first}.md\n`);
     expect(out).toContain(`  the sheet as it was went to desk/old/${first}-turn-001.md\n`);
     expect(out).toMatch(
-      /: 2 orders, 1 error, .*\n {2}It is added to the sheet that came before, and the count is of both together: 0 gone, 2 new, 2 as before\.\n/,
+      /: 2 orders, 1 error, .*\n {2}It is added to the sheet that came before; what is counted here is both together: 0 gone, 2 new, 2 as before\.\n/,
     );
     expect(out).toContain(`\n  new: "${build}"\n  new: "bild nonsense"\n`);
     expect((await receive(at, more, '--add')).out).toContain('is on the desk already, word for word');

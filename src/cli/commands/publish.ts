@@ -1,5 +1,5 @@
-import { cpSync, existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { cpSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { onDisk } from '#campaign/disk/diskTrouble.ts';
 import { campaignFolder, campaignIds } from '#campaign/disk/folders.ts';
 import { underLock } from '#campaign/disk/lock.ts';
@@ -160,16 +160,12 @@ async function build(folder: string, { site, base, home, note }: Target, all: re
   }
 }
 
-/** Where Astro builds. It moves files out of a folder of its own, which cannot be done across disks. */
+/** Where Astro builds: within our own folder, since what it makes on the way looks for packages from where it lies, and cannot be moved across disks. */
 function workshopFor(fresh: string): string {
-  if (statSync(packageRoot).dev === diskOf(fresh)) return fresh;
-  const own = join(packageRoot, 'node_modules/.cache/coreward/for-another-disk');
+  if (!relative(packageRoot, fresh).startsWith('..')) return fresh;
+  const own = join(packageRoot, 'node_modules/.cache/coreward/for-elsewhere');
   mendPlace(own); // after a publish that was killed
   return besidePlace(own);
-}
-
-function diskOf(path: string): number {
-  return existsSync(path) ? statSync(path).dev : diskOf(dirname(path));
 }
 
 /** What everybody can read from now on. */

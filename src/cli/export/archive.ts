@@ -1,3 +1,4 @@
+import { deadlineOf } from '#campaign/desk/deadline.ts';
 import { strictFile } from '#campaign/disk/strictFile.ts';
 import { writeFile } from '#campaign/disk/writeFiles.ts';
 import { sealsFor } from '#campaign/trust/turnSeals.ts';
@@ -14,11 +15,12 @@ import { reportsFor } from './keptFor.ts';
 /** All turns of one empire as one page, for its player to keep. */
 export function exportArchive(wanted: FileExport): number {
   const { id, folder, out, given, terminal } = wanted;
-  const { name } = strictFile(terminal.campaigns, id, 'campaign.yaml', campaignFile);
+  const { name, calendar } = strictFile(terminal.campaigns, id, 'campaign.yaml', campaignFile);
   const reports = reportsFor(wanted);
   terminal.busy(`Writing ${counted(reports.length, 'turn')}`);
   const styles = archiveStyles(turnMarks(reports.map(({ turn }) => turn)));
-  const bytes = Buffer.from(archiveInHtml({ campaignName: name, reports, styles, sealFor: sealsFor(folder) }));
+  const deadline = deadlineOf(calendar, (reports.at(-1)?.turn ?? 0) + 1)?.words ?? null;
+  const bytes = Buffer.from(archiveInHtml({ campaignName: name, reports, styles, sealFor: sealsFor(folder), deadline }));
   writeFile(out, bytes, { force: given.has('force') });
   const empire = reports.at(-1)?.empire;
   if (given.has('json'))

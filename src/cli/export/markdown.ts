@@ -1,8 +1,11 @@
+import { deadlineOf } from '#campaign/desk/deadline.ts';
+import { strictFile } from '#campaign/disk/strictFile.ts';
 import { writeFile } from '#campaign/disk/writeFiles.ts';
 import { badInput } from '#campaign/reading/problems.ts';
 import { sealsFor } from '#campaign/trust/turnSeals.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { stepInWords } from '#core/turn/stepInWords.ts';
+import { type CampaignFile, campaignFile } from '#schemas/vbam/campaign.ts';
 import { reportInMarkdown } from '#vbam/report/markdown.ts';
 import { exitCodes } from '../command.ts';
 import type { Export } from './exporter.ts';
@@ -18,7 +21,13 @@ export function exportMarkdown(wanted: Export): number {
     throw badInput(
       `--turn ${turn}: there are reports of ${stepInWords(kept[0]?.turn ?? 0)} to ${stepInWords(kept.at(-1)?.turn ?? 0)}`,
     );
-  const text = reportInMarkdown(report, sealsFor(folder)(turn));
+  const { name: called, calendar } = strictFile(terminal.campaigns, id, 'campaign.yaml', campaignFile);
+  const isNewest = turn === kept.at(-1)?.turn;
+  const text = reportInMarkdown(report, {
+    seal: sealsFor(folder)(turn),
+    called,
+    next: isNewest ? nextLines(calendar, turn + 1) : [],
+  });
   const { name, id: empire } = report.empire;
   if (out !== null) writeFile(out, text, { force: given.has('force') });
   if (given.has('json'))
@@ -29,4 +38,13 @@ export function exportMarkdown(wanted: Export): number {
       `${out}: the report of ${name} on ${stepInWords(turn)}\nIt holds what this empire knows, in clear: send it to its player only.\n`,
     );
   return exitCodes.well;
+}
+
+/** What its reader does next. */
+function nextLines(calendar: CampaignFile['calendar'], turn: number): string[] {
+  const due = deadlineOf(calendar, turn)?.words;
+  return [
+    due === undefined ? `Orders for turn ${turn} have no deadline yet.` : `Orders for turn ${turn} are due on ${due}.`,
+    'Write them on your order desk or on an order sheet, and send them to your moderator.',
+  ];
 }

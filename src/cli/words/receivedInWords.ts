@@ -1,4 +1,5 @@
 import type { Claim } from '#campaign/desk/claimIn.ts';
+import { deadlineOf, spanInWords } from '#campaign/desk/deadline.ts';
 import type { Overtaken } from '#campaign/desk/receiveSheet.ts';
 import { UNPROVEN_FILE } from '#campaign/desk/takenUnproven.ts';
 import type { OpenCampaign } from '#campaign/openCampaign.ts';
@@ -9,10 +10,11 @@ import { sheetLines } from './sheetLine.ts';
 import { counted } from './table.ts';
 
 /** What became of each file, with a receipt for each that was filed; what may be passed on stands apart from what is the moderator's. */
-export function receivedInWords(open: OpenCampaign, { receipts, overtaken, refused }: Received): string {
+export function receivedInWords(open: OpenCampaign, { receipts, overtaken, refused }: Received, now: number): string {
   const blocks = [
     ...receipts.map((receipt) => [
       ...filedInWords(receipt),
+      ...latenessInWords(open, receipt.turn, now),
       ...playersWords(open.state.empires[receipt.empire]?.name ?? receipt.empire, receipt.forecast),
       receipt.unplayed
         ? 'Nobody plays this empire, so nobody waits for a receipt:'
@@ -37,6 +39,17 @@ function filedInWords(taken: TakenSheet): string[] {
     ...(earlier === null ? [] : [`  ${counts} went to ${earlier}`]),
     ...(isToldInReceipt(taken) ? [] : listedChanges(taken)),
   ];
+}
+
+/** Whether it still counts is the moderator's decision; that it is late must not escape them. */
+function latenessInWords({ campaign: { calendar } }: OpenCampaign, turn: number, now: number): string[] {
+  const due = deadlineOf(calendar, turn);
+  if (!due || now <= due.at) return [];
+  const grace =
+    calendar.graceHours === 0
+      ? ''
+      : `, ${now <= due.graceEnds ? 'within' : 'past'} the grace of ${counted(calendar.graceHours, 'hour')}`;
+  return [`  late: it came ${spanInWords(now - due.at)} after the deadline${grace}; it counts unless you take it off the desk`];
 }
 
 function provenInWords({ proof, word, always }: Pick<TakenSheet, 'proof' | 'word' | 'always'>): string {
@@ -96,9 +109,10 @@ function changesInWords(taken: TakenSheet): string[] {
   if (replaces === null) return [];
   const { gone, fresh, kept } = replaces;
   const what = added
-    ? 'It is added to the sheet that came before, and the count is of both together'
+    ? 'It is added to the sheet that came before; what is counted here is both together'
     : 'It replaces the sheet that came before';
-  if (gone.length + fresh.length === 0) return [`${what}, and says the same.`];
+  if (gone.length + fresh.length === 0)
+    return [added ? 'Its orders were all in the sheet that came before.' : `${what}, and says the same.`];
   const counts = `${gone.length} gone, ${fresh.length} new, ${kept} as before`;
   return isToldInReceipt(taken) ? [`${what}: ${counts}`, ...listedChanges(taken)] : [`${what}: ${counts}.`];
 }

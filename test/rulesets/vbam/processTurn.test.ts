@@ -89,7 +89,7 @@ test('G-04: a standing instruction that is left out or refused is named, with a 
   const refused = '1 error standing instruction: "Nowhere" is no colony that you know';
   expect(problemsWith([])).toEqual([
     refused,
-    '1 warning standing instruction: 3 EP into research: left out, for without a sheet only what costs nothing is carried out (G-04)',
+    '1 warning standing instruction: 3 EP into research: left out, for without a sheet only what costs nothing is carried out, and "no orders" is enough of a sheet (G-04)',
   ]);
   const text = `---\ncampaign: demo\nempire: ${first}\nturn: 1\n---\n- no orders\n`;
   expect(problemsWith([{ empire: first, file: `${first}.md`, text }])).toEqual([refused]);

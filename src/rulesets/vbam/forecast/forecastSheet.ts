@@ -1,8 +1,10 @@
+import { isBlank } from '#core/orders/isBlank.ts';
 import { passedOver } from '#core/orders/passedOver.ts';
 import { byPlace, type Problem } from '#core/orders/problem.ts';
 import { type Remembered, standingToo } from '#core/orders/readSheetOrders.ts';
-import { type CheckedOrder, checkOrders } from '#vbam/orders/checkOrders.ts';
+import type { CheckedOrder } from '#vbam/orders/checkOrders.ts';
 import { laterProblems, readOrders } from '#vbam/orders/readOrders.ts';
+import { whatStands } from '#vbam/orders/whatStands.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Expected, expectedAfter } from './expected.ts';
 import { warningsOf } from './warnings.ts';
@@ -26,7 +28,7 @@ export interface Forecast {
 /** `prose`: what is no order is told to whoever wrote it; the reasons that the autopilot writes are not. */
 export function forecastSheet(view: EmpireView, text: string, prose: 'told' | 'ours' = 'told'): Forecast {
   const read = readOrders(view, text);
-  const drafted = checkOrders(view, read.items);
+  const drafted = whatStands(view, read.items, !isBlank({ text })); // G-04: an untouched sheet counts as none
   const problems = [...read.problems, ...drafted.problems, ...laterProblems(read, drafted.after.view)].map(standingToo);
   const nothingStands = drafted.orders.length === 0 && problems.some(({ severity }) => severity === 'error');
   const expected = nothingStands ? null : expectedAfter(drafted);

@@ -1,9 +1,9 @@
-import { byPlace, type Problem } from '#core/orders/problem.ts';
+import { byPlace } from '#core/orders/problem.ts';
 import { type ReadOrders, standingToo } from '#core/orders/readSheetOrders.ts';
 import type { Empire } from '#schemas/vbam/state.ts';
-import { type CheckedOrder, type CheckedOrders, checkFurther, checkOrders } from '#vbam/orders/checkOrders.ts';
-import { fallBackOrders } from '#vbam/orders/fallBack.ts';
+import type { CheckedOrder } from '#vbam/orders/checkOrders.ts';
 import { laterProblems, readOrders, standingOrders } from '#vbam/orders/readOrders.ts';
+import { whatStands } from '#vbam/orders/whatStands.ts';
 import { livingEmpiresOf } from '#vbam/questions/empires/fallen.ts';
 import { pledgesIn } from '#vbam/questions/empires/pledges.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
@@ -22,15 +22,11 @@ export function resolveTurnOrders(turn: VbamTurn): void {
     const sheet = turn.given.sheets.findLast(({ empire }) => empire === id) ?? null; // several: the last one counts
     const read = sheet ? readOrders(view, sheet.text) : standingOrders(view);
     const counts = read.refused ? null : sheet;
-    const prudent = checkOrders(view, counts || view.empire.kind !== 'player' ? [] : fallBackOrders(view));
-    const checked = checkFurther(prudent.after, read.items);
-    const stands = counts ? checked.orders : [...prudent.orders, ...checked.orders].filter(isFree); // G-04: no purchases without a sheet
-    enter(turn, view, read, stands, counts);
-    const later = laterProblems(read, checked.after.view);
-    const fallen = fallenBack(prudent);
-    const problems = [...read.problems, ...fallen, ...checked.problems, ...leftOut(checked.orders, stands), ...later];
+    const stands = whatStands(view, read.items, counts !== null);
+    enter(turn, view, read, stands.orders, counts);
+    const problems = [...read.problems, ...stands.problems, ...laterProblems(read, stands.after.view)];
     return {
-      ...{ empire: id, file: sheet?.file ?? null, press: read.press, notes: read.notes, orders: stands },
+      ...{ empire: id, file: sheet?.file ?? null, press: read.press, notes: read.notes, orders: stands.orders },
       problems: problems.map(standingToo).sort(byPlace),
     };
   });
@@ -41,25 +37,6 @@ export function resolveTurnOrders(turn: VbamTurn): void {
 function tellWords({ state, events }: VbamTurn): void {
   for (const { empire, hash, word } of pledgesIn(state))
     events.push({ kind: word === null ? 'wordBroken' : 'wordKept', rule: 'G-04', seenBy: [empire], empire, pledge: hash });
-}
-
-/** G-04: it hears who left without orders, and why. */
-function fallenBack({ orders, problems }: CheckedOrders): Problem[] {
-  const texts = [
-    ...orders.map(({ says }) => `${says}: no sheet counted, and it would come to harm where it is (G-04)`),
-    ...problems.map(({ text }) => `a fleet that would come to harm where it is cannot leave: ${text} (G-04)`),
-  ];
-  return texts.map((text) => ({ line: 1, column: 1, severity: 'warning', text }));
-}
-
-/** G-04: an empire hears which of its orders would have cost something. */
-function leftOut(checked: readonly CheckedOrder[], stands: readonly CheckedOrder[]): Problem[] {
-  return checked
-    .filter((order) => !stands.includes(order))
-    .map(({ line, says }) => ({
-      ...{ line, column: 1, severity: 'warning' },
-      text: `${says}: left out, for without a sheet only what costs nothing is carried out (G-04)`,
-    }));
 }
 
 function enter(
@@ -107,8 +84,4 @@ function askWhoPlays(turn: VbamTurn, id: string, empire: Empire): void {
   if (chosen !== 'non-player') return;
   empire.kind = 'non-player';
   turn.events.push({ kind: 'playerLeft', rule: 'M-16', seenBy: [id], empire: id });
-}
-
-function isFree({ price: { epTenths = 0, pp = 0, ip = 0 } }: CheckedOrder): boolean {
-  return epTenths <= 0 && pp <= 0 && ip <= 0;
 }

@@ -9,12 +9,22 @@ import { actLines, newsLines } from './markdown/digest.ts';
 import { diplomacyLines, letterLines } from './markdown/diplomacy.ts';
 import { dispatchLines } from './markdown/dispatches.ts';
 
+/** What a report itself does not know. */
+interface Mailing {
+  seal?: TurnSeal | null;
+  /** what players call the campaign; its id by default */
+  called?: string;
+  /** when the next orders are due and how to send them; nothing below a report that others have followed */
+  next?: readonly string[];
+}
+
 /** A report as a mail: one fact to a line, so that a diff of two is readable too. */
-export function reportInMarkdown(report: TurnReport, seal: TurnSeal | null = null): string {
+export function reportInMarkdown(report: TurnReport, { seal = null, called = report.campaign, next = [] }: Mailing = {}): string {
   const { empire, campaign, turn, problems, colonies, construction, holdings } = report;
   return `${[
-    `# ${escaped(empire.name)}, ${turn === 0 ? 'before the first turn' : turnInWords(turn)} of ${campaign}`,
+    `# ${escaped(empire.name)}, ${turn === 0 ? 'before the first turn' : turnInWords(turn)} of ${escaped(called)}`,
     '',
+    ...next.flatMap((line) => [escaped(line), '']),
     ...section('Act', actLines(report)),
     ...section('News', newsLines(report)),
     ...section(

@@ -1,8 +1,10 @@
+import { listed } from '#core/listed.ts';
 import { recordIn } from '#core/recordIn.ts';
 import type { Offer, TreatyKind, TreatyTerms } from '#schemas/vbam/state.ts';
 import { leastCensusOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import type { Signatory } from '#vbam/questions/shared/diplomacy/signing.ts';
+import { systemsIn } from '#vbam/questions/shared/diplomacy/termsNamed.ts';
 import { termsInWords } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { type KnownColony, knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { ownUnit } from './ownUnits.ts';
@@ -60,6 +62,16 @@ export function isBarred({ level, sanctions }: Pick<KnownEmpire, 'level' | 'sanc
 /** What one has offered to the other and nobody has answered. */
 export function offerOf({ offers }: KnownEmpire, by: string, kind: TreatyKind): Offer | undefined {
   return offers.find((offer) => offer.by === by && offer.kind === kind);
+}
+
+/** Offers reach only those who have heard of all they name; whether they have is not for the empire to learn. */
+export function ifHeardOf(view: EmpireView, other: string, terms: TreatyTerms): string {
+  const theirs = [terms.cede?.[other], terms.release?.[other]].flatMap((systems) => systems ?? []);
+  const named = [
+    ...systemsIn(terms).flatMap((system) => (theirs.includes(system) ? [] : systemNameIn(view, system))),
+    ...(terms.against ?? []).map((empire) => partnerOf(view, empire).name),
+  ];
+  return named.length === 0 ? '' : `; they hear of it only if they know of ${listed(named, 'and')}`;
 }
 
 /** `, with we cede Vega`; nothing where there are no terms. */

@@ -129,9 +129,26 @@ test('an order that is told once is not told again while it stands', () => {
   const standing = wideView((changed) => {
     changed.empire.standing = [{ turn: null, order: 'put 1 EP into research' }];
   });
-  const { orders, problems } = forecastSheet(standing, `${frontMatter(standing)}\n`);
-  expect(orders.map(({ says }) => says)).toEqual(['1 EP into research']);
+  const { orders, problems } = forecastSheet(standing, `${frontMatter(standing)}\n- no orders\n`);
+  expect(orders.map(({ says }) => says)).toEqual(['no orders', '1 EP into research']);
   expect(problems.filter(({ text }) => text.includes('understood'))).toEqual([]);
+});
+
+test('G-04: of a sheet that nobody has touched the forecast is that of the turn: what costs anything is left out, and says so', () => {
+  const standing = wideView((changed) => {
+    changed.empire.standing = [
+      { turn: null, order: 'put 1 EP into research' },
+      { turn: changed.turn, order: '1st Fleet: stay' },
+    ];
+  });
+  const { orders, problems, expected } = forecastSheet(standing, `${frontMatter(standing)}\n`);
+  expect(orders.map(({ says }) => says)).toEqual([expect.stringMatching(/^1st Fleet stays at /)]);
+  expect(problems.map(({ severity, text }) => `${severity} ${text}`)).toContainEqual(
+    'warning standing instruction: 1 EP into research: left out, for without a sheet only what costs nothing is carried out, and "no orders" is enough of a sheet (G-04)',
+  );
+  expect(expected).toEqual(
+    forecastSheet({ ...standing, empire: { ...standing.empire, standing: [] } }, `${frontMatter(standing)}\n`).expected,
+  );
 });
 
 test('invest all takes what can be paid and used', () => {

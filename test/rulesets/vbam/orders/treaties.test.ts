@@ -43,7 +43,9 @@ describe('every treaty', () => {
     const willing = 100 + treaties[kind].modifier;
     expect(answersTo(ready, `offer ${named(kind)} to Kili Hegemony${against(kind)}`)).toEqual([
       expect.stringMatching(
-        new RegExp(`^an? ${named(kind)} is offered to Kili Hegemony.* \\(your own acceptance is ${willing}\\)$`),
+        new RegExp(
+          `^an? ${named(kind)} is offered to Kili Hegemony.* \\(your own acceptance is ${willing}\\)(; they hear of it only if they know of Ordani League)?$`,
+        ),
       ),
     ]);
   });
@@ -171,7 +173,7 @@ describe('M-18: terms', () => {
 
   test('are read clause by clause, whatever their order', () => {
     expect(answerTo('they relinquish Tau Ceti; neutral zone Altair')).toBe(
-      'a border treaty is offered to Kili Hegemony, with neutral zone Altair; they relinquish Tau Ceti (your own acceptance is 90)',
+      'a border treaty is offered to Kili Hegemony, with neutral zone Altair; they relinquish Tau Ceti (your own acceptance is 90); they hear of it only if they know of Altair and Tau Ceti',
     );
     expect(answerTo('they relinquish Tau Ceti, Altair, Tau Ceti')).toMatch(/, with they relinquish Altair, Tau Ceti \(/);
     expect(answerTo('they relinquish Altair, Tau Ceti')).toBe(answerTo('they relinquish Tau Ceti, Altair, Tau Ceti'));
@@ -311,7 +313,9 @@ describe('O-54: an armistice', () => {
     expect(answerTo('')).toBe('an armistice is offered to Kili Hegemony');
     const terms =
       'we cede Vega; they cede Altair; they pay 20 EP for 5 turns; we hand over data of TL 0; we hand over Destroyer 1';
-    expect(answerTo(` with ${terms}`)).toBe(`an armistice is offered to Kili Hegemony, with ${terms}`);
+    expect(answerTo(` with ${terms}`)).toBe(
+      `an armistice is offered to Kili Hegemony, with ${terms}; they hear of it only if they know of Vega`,
+    );
     expect(answerTo(' with we pay 20 EP for 1 turns')).toBe(
       'an armistice is offered to Kili Hegemony, with we pay 20 EP for 1 turn',
     );

@@ -49,7 +49,7 @@ test('2-c: its title tells the turn and the campaign year', () => {
 test('its seal comes last, as it is found in a mail', () => {
   const seal = { turn: 3, of: 'turn 3', seal: 'ab'.repeat(32) };
   const { campaign } = full();
-  expect(sealsIn(reportInMarkdown(full(), seal))).toEqual([{ campaign, ...seal }]);
+  expect(sealsIn(reportInMarkdown(full(), { seal }))).toEqual([{ campaign, ...seal }]);
   expect(sealsIn(reportInMarkdown(full()))).toEqual([]);
 });
 

@@ -13,12 +13,14 @@ export interface Archive {
   reports: readonly TurnReport[];
   /** of a turn; null where the campaign has none */
   sealFor?: (turn: number) => TurnSeal | null;
+  /** when the orders after the newest report are due, in words; null while nobody has said */
+  deadline?: string | null;
   /** all that the pages need, and its hash in the form of a content security policy */
   styles: { text: string; hash: string };
 }
 
 /** All turns of one empire as one page that needs neither network nor script: its address says which turn is shown. */
-export function archiveInHtml({ campaignName, reports, styles, sealFor = () => null }: Archive): string {
+export function archiveInHtml({ campaignName, reports, styles, sealFor = () => null, deadline = null }: Archive): string {
   const turns = reports.map(({ turn }) => turn);
   const newest = turns.at(-1) ?? 0;
   const memory = freshMemory();
@@ -42,7 +44,7 @@ export function archiveInHtml({ campaignName, reports, styles, sealFor = () => n
 <header class="masthead"><span class="brand">Coreward</span><span class="archive-name">${title}</span></header>
 ${turnsNav(turns)}
 <main id="main" tabindex="-1">
-${reports.map((_, index) => turnSection(reports, index, { campaignName, newest, memory, sealFor }))}
+${reports.map((_, index) => turnSection(reports, index, { campaignName, newest, memory, sealFor, deadline }))}
 </main>
 <footer class="colophon"><p>All that ${empire} was told, turn by turn. This page is a file of its own: it asks nothing of any network.</p></footer>
 </body>
@@ -76,13 +78,14 @@ function turnSection(
     newest,
     memory,
     sealFor,
-  }: Pick<Required<Archive>, 'campaignName' | 'sealFor'> & { newest: number; memory: MapMemory },
+    deadline,
+  }: Pick<Required<Archive>, 'campaignName' | 'sealFor' | 'deadline'> & { newest: number; memory: MapMemory },
 ): Html {
   const report = itemAt(reports, index);
   const history = reports.slice(0, index);
   const links: Links = { turn: (turn) => `#turn-${turn}`, newest, desk: null, rule: () => null };
   const map = knownMapInHtml(report, history, memory);
-  const page = reportInHtml({ report, history, map, campaignName, deadline: null, links, seal: sealFor(report.turn) });
+  const page = reportInHtml({ report, history, map, campaignName, deadline, links, seal: sealFor(report.turn) });
   return html`<section class="archive-turn" id="turn-${report.turn}" aria-label="Turn ${report.turn}">${trusted(withinTurn(report.turn, page))}</section>
 `;
 }

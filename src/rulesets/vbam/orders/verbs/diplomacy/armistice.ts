@@ -1,7 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import { finalWarProblem } from '#vbam/questions/shared/diplomacy/armistice.ts';
 import { areSameTerms, talksProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
-import { offerOf, partnerOf, signatoryOf, withTerms } from '#vbam/view/dealing.ts';
+import { ifHeardOf, offerOf, partnerOf, signatoryOf, withTerms } from '#vbam/view/dealing.ts';
 import type { KnownEmpire } from '#vbam/view/view.ts';
 import { dealingKey } from '../../guards/bargaining.ts';
 import { givenUnder, noteGiven } from '../../guards/givenOnce.ts';
@@ -35,7 +35,7 @@ export const offerArmistice = order({
         ? { why: `you offered it in turn ${offered.made}, and ${partner.name} has not answered yet`, rule: 'O-54' }
         : termsProblem(draft, empire, 'armistice', agreed));
     if (refusal) return refusal;
-    const says = `an armistice is offered to ${partner.name}${withTerms(start, agreed)}`;
+    const says = `an armistice is offered to ${partner.name}${withTerms(start, agreed)}${ifHeardOf(start, empire, agreed)}`;
     return {
       price: {},
       says,

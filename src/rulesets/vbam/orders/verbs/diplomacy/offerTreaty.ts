@@ -4,7 +4,7 @@ import { acceptanceOf, type PeaceTreaty } from '#vbam/questions/shared/diplomacy
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { areSameTerms, signingProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import { offerOf, partnerOf, signatoryOf, withTerms } from '#vbam/view/dealing.ts';
+import { ifHeardOf, offerOf, partnerOf, signatoryOf, withTerms } from '#vbam/view/dealing.ts';
 import type { KnownEmpire } from '#vbam/view/view.ts';
 import { dealingKey } from '../../guards/bargaining.ts';
 import { termsProblem } from '../../guards/termsProblem.ts';
@@ -36,7 +36,7 @@ export const offerTreaty = order({
       termsProblem(draft, empire, treaty, agreed);
     if (refusal) return refusal;
     const willing = acceptanceOf(signatory.culture, signatory.relationship ?? 0, treaty);
-    const says = `${treatyNamed(treaty)} is offered to ${partner.name}${withTerms(start, agreed)} (your own acceptance is ${willing})`;
+    const says = `${treatyNamed(treaty)} is offered to ${partner.name}${withTerms(start, agreed)} (your own acceptance is ${willing})${ifHeardOf(start, empire, agreed)}`;
     return { price: {}, says, enter: (later) => later.used.set(key, 1) };
   },
 });

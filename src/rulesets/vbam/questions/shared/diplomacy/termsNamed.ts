@@ -2,7 +2,7 @@ import type { TreatyTerms } from '#schemas/vbam/state.ts';
 import { techLevelNameOf } from '../economy/techLevel.ts';
 
 /** Every system that terms mention, once for each clause that does. */
-function systemsIn({ neutralZone = [], relinquish = {}, cede = {}, release = {} }: TreatyTerms): string[] {
+export function systemsIn({ neutralZone = [], relinquish = {}, cede = {}, release = {} }: TreatyTerms): string[] {
   return [...neutralZone, ...[relinquish, cede, release].flatMap((given) => Object.values(given).flat())];
 }
 
