@@ -9,7 +9,9 @@ function effectInWords(kind: CultureValue, value: number): string {
   return `${capitalised(kind)} ${value}: ${cultureEffectOf(kind, value)}`;
 }
 
-const value = count('1-100', { most: 100 });
+const points = count('1-100', { most: 100 });
+/** People put commas between the three. */
+const value: typeof points = { ...points, read: (written, lexicon) => points.read(written.replace(/,\s*$/, ''), lexicon) };
 
 /** 4.4-a. */
 export const culture = choice({
@@ -18,8 +20,16 @@ export const culture = choice({
   heading: 'Empire',
   once: true,
   sentence: 'culture [aggressiveness {aggressiveness}] [integrity {integrity}] [xenophobia {xenophobia}]',
+  // in any order
+  also: [
+    'culture [aggressiveness {aggressiveness}] [xenophobia {xenophobia}] [integrity {integrity}]',
+    'culture [integrity {integrity}] [aggressiveness {aggressiveness}] [xenophobia {xenophobia}]',
+    'culture [integrity {integrity}] [xenophobia {xenophobia}] [aggressiveness {aggressiveness}]',
+    'culture [xenophobia {xenophobia}] [aggressiveness {aggressiveness}] [integrity {integrity}]',
+    'culture [xenophobia {xenophobia}] [integrity {integrity}] [aggressiveness {aggressiveness}]',
+  ],
   slots: { aggressiveness: value, integrity: value, xenophobia: value },
-  help: 'what your people are like, each from 1 to 100 in this order; 50 changes nothing, and what you leave out stays',
+  help: 'what your people are like, each from 1 to 100; 50 changes nothing, and what you leave out stays',
   example: 'culture aggressiveness 40 integrity 60 xenophobia 50',
   check({ style }, values) {
     if (Object.keys(values).length === 0)

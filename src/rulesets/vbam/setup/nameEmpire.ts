@@ -10,6 +10,12 @@ export const nameEmpire = choice({
   heading: 'Empire',
   once: true,
   sentence: 'name empire {name}',
+  also: [
+    '(call|name) [(my|our|the)] empire {name}',
+    '(my|our|the) empire is called {name}',
+    'empire name {name}',
+    'empire {name}',
+  ],
   slots: { name: newName('name', MAX_NAME) },
   help: 'what everybody will call the empire; if several want the same name, the dice decide',
   example: 'name empire "Terran Union"',

@@ -51,6 +51,12 @@ export const startWith = choice({
   rule: 'G-10',
   heading: 'Forces',
   sentence: 'start with {forces} [in {fleet}]',
+  also: [
+    '(begin|muster|take|buy|build) {forces} [in {fleet}]',
+    '(forces|units) {forces} [in {fleet}]',
+    '{forces} in {fleet}',
+    '{forces}',
+  ],
   slots: { forces: listOf(force), fleet: newName('fleet', MAX_NAME) },
   help: `units and facilities for ${STARTING_FORCES} EP in all, in place of the forces that were made for you; ships go with the fleet, or with ${firstFleet.name}, and flights aboard its carriers, else to your home`,
   example: 'start with 1 Heavy Cruiser, 4 Destroyer, 2 Scout in Home Fleet',

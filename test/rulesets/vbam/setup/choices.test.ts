@@ -65,6 +65,13 @@ describe('name, tag, livery and species', () => {
     expect(chosen(written).start).toEqual(solStart());
   });
 
+  test.each([
+    ['call my empire The Iron Moot', 'the empire is called The Iron Moot'],
+    ['our empire is called Iron Moot', 'the empire is called Iron Moot'],
+  ])('%s is understood', (written, says) => {
+    expect(answersTo(written)).toContain(says);
+  });
+
   test('each is said once', () => {
     expect(answersTo('tag TU', 'tag TV')).toEqual([
       'its tag is TU',
@@ -77,6 +84,8 @@ describe('4.4-a: culture', () => {
   test.each([
     ['culture aggressiveness 40 integrity 60 xenophobia 51', { aggressiveness: 40, integrity: 60, xenophobia: 51 }],
     ['culture integrity 100', { aggressiveness: 50, integrity: 100, xenophobia: 50 }],
+    ['culture xenophobia 30 integrity 60', { aggressiveness: 50, integrity: 60, xenophobia: 30 }],
+    ['culture integrity 60, xenophobia 30, aggressiveness 10', { aggressiveness: 10, integrity: 60, xenophobia: 30 }],
     ['culture aggressiveness 1 xenophobia 2', { aggressiveness: 1, integrity: 50, xenophobia: 2 }],
   ])('%s', (written, culture) => {
     expect(chosen(written).start.style.culture).toEqual(culture);
