@@ -14,6 +14,7 @@ import { adviseRecovery } from './advisers/recovery.ts';
 import { adviseSalvage } from './advisers/salvage.ts';
 import { adviseScouts } from './advisers/scouts.ts';
 import { adviseShelter } from './advisers/shelter.ts';
+import { adviseWar } from './advisers/war.ts';
 import { budgetInWords, type Purses, purseFor, spareOf } from './budget.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { bestPriceOf, fundResearch, invest, venturesOf } from './invest.ts';
@@ -35,6 +36,7 @@ export function autopilotSheet(view: EmpireView): string {
   adviseGarrisons(desk);
   advisePopulation(desk); // before works, whose worth depends on who will work them
   const budget = saving ?? budgetInWords(desk, spend(desk));
+  adviseWar(desk);
   adviseGuards(desk); // it commands what the others have left
   adviseShelter(desk);
   return sheetOf(view, [openingOf(desk), budget], desk.written);

@@ -9,10 +9,12 @@ import { findCourse, type Steps, scheduleOf, stepsOf } from '#vbam/questions/sha
 import { closuresKnownTo } from '#vbam/view/borders.ts';
 import { once } from '#vbam/view/once.ts';
 import { ownChart } from '#vbam/view/ownChart.ts';
+import { hostileStrengthBySystem } from '#vbam/view/strengthSeen.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Chapter, type Desk, give } from './desk.ts';
 import type { Piece } from './ground.ts';
 import { harmAlong, type SafeWay, safestWays, systemsOn } from './safestWays.ts';
+import { strengthOf } from './strength.ts';
 import { feeds } from './supply.ts';
 
 /** A fleet that may be sent somewhere. */
@@ -32,27 +34,36 @@ export interface Routes extends Traveller {
   speed: number;
 }
 
+/** G-24: below this share of the enemy's strength, in percent, a crew is better elsewhere. */
+const FLEES_BELOW = 60;
+/** What a battle that cannot be won does to a ship at least, in points of damage. */
+const SHOT_AT = 2;
+
 const chartOf = once(ownChart);
 
-export function routesOf(desk: Pick<Desk, 'draft' | 'view'>, traveller: Traveller): Routes {
+/** `bold`: it goes where enemies are stronger than it, because others go with it. */
+export function routesOf(desk: Pick<Desk, 'draft' | 'view'>, traveller: Traveller, { bold = false } = {}): Routes {
   const forces = deskOf(desk.draft);
   const pace = paceOf(forces, uncarriedIn(forces, traveller.fleet));
   const all = stepsOf(chartOf(desk.view), pace);
   const closed = closuresKnownTo(desk.view);
   const steps = closed.size > 0 && militaryFleetsIn(forces).has(traveller.fleet) ? lawfulSteps(all, closed) : all;
-  const harmAt = harmTo(desk.view, traveller.crew);
+  const harmAt = harmTo(desk.view, traveller.crew, { bold });
   return { ...traveller, harmAt, steps, speed: pace.speed, ways: safestWays(steps, pace.speed, traveller.system, harmAt) };
 }
 
-/** What a turn that ends in a system does to each ship of a crew: by the system itself, for want of supplies once its stores are used up (G-41), or of pay (G-34). */
-export function harmTo(view: EmpireView, crew: readonly Piece[]): (system: string) => number {
+/** What a turn that ends in a system does to each ship of a crew: by the system itself, for want of supplies once its stores are used up (G-41), of pay (G-34), or by enemies who are too strong for it (7.6). */
+export function harmTo(view: EmpireView, crew: readonly Piece[], { bold = false } = {}): (system: string) => number {
   const isFast = crew.every(({ ratings }) => ratings.abilities.fast);
   const hasStores = crew.every(({ unit, ratings }) => (ratings.abilities.endurance ?? 0) > unit.endured);
+  const enemies = bold ? null : hostileStrengthBySystem(view);
+  const bearable = enemies?.size ? (100 * strengthOf(crew)) / FLEES_BELOW : 0;
   return (id) => {
     const system = view.systems[id];
+    const isOutgunned = (enemies?.get(id) ?? 0) > bearable;
     const isHungry = !hasStores && !feeds(view, id, crew);
     const isUnpaid = regionOf(view.empire, id)?.treasury.epTenths === 0;
-    return (system ? hazardOf(system, isFast) : 0) + Number(isHungry) + Number(isUnpaid);
+    return (system ? hazardOf(system, isFast) : 0) + Number(isHungry) + Number(isUnpaid) + (isOutgunned ? SHOT_AT : 0);
   };
 }
 

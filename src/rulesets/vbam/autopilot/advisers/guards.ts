@@ -19,7 +19,7 @@ import { isTrain } from './trains.ts';
 /** A fleet grows to this many CC before another is formed. */
 const LARGEST_FLEET = 12;
 
-interface Guard extends Traveller {
+export interface Guard extends Traveller {
   cc: number;
 }
 
@@ -31,7 +31,7 @@ export function adviseGuards(desk: Desk): void {
 }
 
 /** Fleets that can fight and can leave, those under repair among them: new ships may still join these. */
-function guardsOf({ view, draft }: Desk): Guard[] {
+export function guardsOf({ view, draft }: Desk): Guard[] {
   return [...crewsOf(view)]
     .filter(([fleet]) => fleet in draft.view.fleets)
     .filter(
@@ -96,7 +96,7 @@ function station(desk: Desk, guards: readonly Guard[]): void {
 }
 
 /** The capital, or the greatest world that does ships no harm. */
-function seatOf(view: EmpireView): string | null {
+export function seatOf(view: EmpireView): string | null {
   const [first] = quietColonies(view)
     .filter(([id]) => isPost(view, id))
     .sort(
@@ -107,7 +107,7 @@ function seatOf(view: EmpireView): string | null {
 }
 
 /** Where ships find supply, and nothing harms them while they wait. */
-function isPost(view: EmpireView, id: string): boolean {
+export function isPost(view: EmpireView, id: string): boolean {
   return supplyReachOf(view).has(id) && hazardOf(recordIn(view.systems, id, 'system')) === 0;
 }
 
