@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { copyOf } from '#core/copy.ts';
 import { sealsIn } from '#core/sealText.ts';
-import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { ActKind } from '#schemas/vbam/report/digest.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import type { CampaignState, Empire, Fleet, Unit, UnitClass } from '#schemas/vbam/state.ts';
 import { digestInPlainText } from '#vbam/report/markdown/digest.ts';
-import { reportInMarkdown } from '#vbam/report/markdown.ts';
 import { unexplored } from '#vbam/tables/campaign/knowledge.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
@@ -15,14 +13,11 @@ import { type Reported, reported } from '../../../builders/reported.ts';
 import { chart, kessa, ophir, reveal, settle, sol } from '../../../builders/turn.ts';
 
 const common = { rule: 'x', seenBy: [sol], empire: sol };
-const sky = { importance: 'low', terrain: [], resources: [], type: 'single', spectral: 'K' } satisfies Partial<VbamEvent>;
-const discovery = { kind: 'systemDiscovered' as const, ...common, ...sky, capacity: 4, raw: 2, biosphere: 2 };
 const [friend, foe] = [ophir, kessa].map((id) => firstState().empires[id]?.name ?? '');
 
 const kindsOf = ({ act }: TurnReport) => act.map(({ kind }) => kind);
 const lineOf = ({ act }: TurnReport, kind: ActKind) => act.find((line) => line.kind === kind);
 const subjectsOf = (report: TurnReport, kind: ActKind) => lineOf(report, kind)?.about.map(({ name }) => name) ?? [];
-const newsOf = ({ news }: TurnReport) => news.map(({ text }) => text);
 const atWar = (level: 'hostilities' | 'war' = 'war') => ({ state: 'war' as const, declarations: { [sol]: { level, turn: 0 } } });
 
 function enemyAt(system: string, seen = 0) {
@@ -290,60 +285,6 @@ describe('Act: what needs the reader', () => {
   });
 });
 
-describe('News: what happened', () => {
-  test('R-12: a war that was kept from us is the first line of both, whatever else happened', () => {
-    const learned = (other: string) => ({ kind: 'warLearned', ...common, with: other, level: 'war', since: 4 }) as const;
-    const told = reported({
-      events: [
-        { kind: 'coloniesFreed', ...common, of: ophir, from: sol, systems: ['vega'] },
-        { kind: 'declared', ...common, with: kessa, by: kessa, level: 'final war' },
-        learned(ophir),
-        learned(kessa),
-      ],
-      state(state) {
-        for (const other of [ophir, kessa]) acquaint(state, sol, other, { communications: true });
-      },
-    });
-    expect(told.act[0]).toMatchObject({ kind: 'war', about: [{ name: foe }, { name: friend }, { name: foe }] });
-    expect(told.news[0]).toMatchObject({
-      text: `${friend} declared war on us in turn 4, and only now that we can talk do we learn of it!`,
-      more: 1,
-      dispatch: 3,
-    });
-    expect(told.dispatches.filter(({ kind }) => kind === 'warLearned')).toHaveLength(2);
-    expect(reportInMarkdown(told)).toMatch(/^# .*\n\n## Act\n\n- \*\*Final war and war have been declared on us\*\*/);
-  });
-
-  test('wars, then first talks, then what was found, then what was made, then routine', () => {
-    const moved = { path: ['vega'], from: 'sol', bound: null, stopped: 'arrived' as const, speed: 1, arrives: null };
-    const told = reported({
-      events: [
-        { kind: 'fleetMoved', ...common, system: 'vega', fleet: '1st Fleet', ...moved },
-        { kind: 'colonyFounded', ...common, system: 'altair', cameFrom: 'sol' },
-        { ...discovery, system: 'altair' },
-        { kind: 'communicationsTried', ...common, with: ophir, result: 'nothing' },
-        { kind: 'communicationsTried', ...common, with: kessa, result: 'established' },
-        { kind: 'warEnded', ...common, with: ophir },
-      ],
-      state: (state) => [ophir, kessa].forEach((other) => void acquaint(state, sol, other, { communications: true })),
-    });
-    expect(newsOf(told)).toEqual([
-      expect.stringMatching(/war .* over/),
-      expect.stringContaining(foe ?? ''),
-      expect.stringMatching(/^A new sky: Altair/),
-      expect.stringMatching(/^A colony was founded at Altair/),
-      expect.stringMatching(/^1st Fleet/),
-    ]);
-  });
-
-  test('losses come before damage', () => {
-    const suffered = (damaged: string[], lost: string[]) =>
-      ({ kind: 'unitsSuffered', ...common, system: 'vega', cause: 'out of supply', damaged, lost }) as const;
-    const told = reported({ events: [suffered(['Scout 1'], []), suffered([], ['Scout 2'])] });
-    expect(told.news[0]).toMatchObject({ text: 'Out of supply at Vega: Scout 2 was lost.', more: 1 });
-  });
-});
-
 /** Progress on the last lane of a system that its empire could try. */
 function gainOn(state: CampaignState, system: string, progress: number): void {
   const lane = smallGalaxy().lanes.findLast(({ id, a, b }) => (a === system || b === system) && !state.lanes[id]?.explored);
@@ -355,13 +296,17 @@ describe('the digest of a mail', () => {
   const mail = (text: string) => {
     const refused = { kind: 'refused', part: 'problems', text: 'Orders that came to nothing' } as const;
     const about = [{ name: 'Line 1', at: null, system: null, note: text, orders: [text] }];
-    return digestInPlainText({ act: [{ ...refused, about }], news: [{ text, system: null, dispatch: 1, more: 2 }] }).join('\n');
+    return digestInPlainText({
+      act: [{ ...refused, about }],
+      news: [{ text, system: null, dispatch: 1, more: 2 }],
+      dispatches: [],
+    }).join('\n');
   };
 
   test('is plain text, without the marks of Markdown', () => {
     const text = '"<fleet>: move to *Sol*" is no order: write <system_1> & #2';
     expect(mail(text)).toBe(
-      `ACT\n\n- Orders that came to nothing\n  - Line 1; ${text}; order: ${text}\n\nNEWS\n\n- ${text} (and 2 more like it)\n`,
+      `ACT\n\n- Orders that came to nothing\n  - Line 1; ${text}; order: ${text}\n\nNEWS\n\n- ${text} (and 2 more in Dispatches)\n`,
     );
   });
 
