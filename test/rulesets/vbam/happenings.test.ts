@@ -80,6 +80,22 @@ test('what several found is said once', () => {
   ]);
 });
 
+test('what exploring cost and brought is said as it is', () => {
+  const mission = { ...of('ants'), system: 'sol', fleet: '1st Survey', lane: 2 };
+  const peril = { kind: 'explorationPeril', ...mission, struck: 'Scout 1', crippled: [] } as const;
+  const events: VbamEvent[] = [
+    { ...peril, peril: 'all damaged', crippled: [] },
+    { ...peril, peril: 'dearest lost', crippled: [] },
+    { kind: 'unitLost', ...of('ants'), system: 'sol', unit: 'u1', called: 'Scout 1' },
+    { kind: 'laneExplored', ...mission, to: 'vega' },
+    { kind: 'wonderFound', ...of('ants'), system: 'vega', find: 'spatial anomaly' },
+  ];
+  expect(happeningsIn(events, names)).toEqual([
+    'Lost and harmed: Scout 1 of the ants at SOL; 1st Survey of the ants at SOL, damaged while it explored',
+    'Found: a spatial anomaly at VEGA by the ants; a lane from SOL to VEGA by the ants',
+  ]);
+});
+
 test('gifts and sales of some size are told once, by who gave and who got', () => {
   const sent = (epTenths: number, gift: boolean) =>
     ['ants', 'bees'].map((empire): VbamEvent => {

@@ -19,7 +19,6 @@ import { ownSites } from '#vbam/view/sites.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { linesInWords } from '#vbam/wording/accounts.ts';
-import { isOldNews } from '#vbam/wording/oldNews.ts';
 import { actsOf } from './digest/acts.ts';
 import type { Told } from './digest/material.ts';
 import { newsOf } from './digest/news.ts';
@@ -84,7 +83,7 @@ function reportFrom(view: EmpireView, { before, result }: ReportSource): TurnRep
     turn: result.state.turn,
     empire,
     act: actsOf({ view, told, problems: sections.problems }),
-    news: newsOf(told.filter(({ event }) => !isOldNews(event, before.knowledge[id]))),
+    news: newsOf(told, before.knowledge),
     ledger,
     ...regions,
     ...sections,

@@ -3,9 +3,9 @@ import { counted } from '#core/words.ts';
 import type { EventOf, VbamEvent } from '#schemas/vbam/event.ts';
 import type { EmpireKnowledge } from '#schemas/vbam/state.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
+import { freshAmong } from './freshNews.ts';
 import { likenessOf } from './likeness.ts';
 import { newsGroupOf, type TitledKind, titledKinds, titleOf } from './newsGroups.ts';
-import { isOldNews } from './oldNews.ts';
 import { listed, type Names } from './words.ts';
 
 /** What events of some kinds come to for somebody who looks on from above. */
@@ -73,19 +73,25 @@ const sayings: Sayings = {
     if (lost.length === 0) return `units ${where}, ${damaged.length} damaged`;
     return `${listed(lost)} ${where}${damaged.length > 0 ? `, and ${damaged.length} damaged` : ''}`;
   },
-  explorationPeril: ({ empire, system, fleet }, names) =>
-    `${fleet} of ${names.empire(empire)} at ${names.system(system)}, while it explored`,
+  explorationPeril: ({ empire, system, fleet, peril, struck }, names) => {
+    const [who, what] =
+      peril === 'dearest lost' ? [struck ?? 'a ship', 'lost'] : [fleet, peril === 'all lost' ? 'lost' : 'damaged'];
+    return `${who} of ${names.empire(empire)} at ${names.system(system)}, ${what} while it explored`;
+  },
   peopleStarved: ({ empire, system }, names) => `${names.system(system)} of ${names.empire(empire)} starves`,
   colonyAbandoned: ({ empire, system }, names) => `${names.empire(empire)} abandoned ${names.system(system)}`,
   nativesFound: ({ empire, system, species }, names) => found(`${species} natives`, { empire, system }, names),
   splinterColonyFound: (event, names) => found('a lost colony', event, names),
-  wonderFound: (event, names) => found(event.find, event, names),
+  wonderFound: (event, names) => found(event.find === 'spatial anomaly' ? 'a spatial anomaly' : event.find, event, names),
   abandonedColonyFound: (event, names) => found('an abandoned colony', event, names),
   portalFound: (event, names) => found('a portal', event, names),
   wormholeFound: (event, names) => found('a wormhole', event, names),
   wildSighted: (event, names) => found(event.called, event, names),
   systemDiscovered: ({ empire, system }, names) => ({ what: names.system(system), by: names.empire(empire) }),
-  laneExplored: (event, names) => found('a lane', event, names),
+  laneExplored: ({ empire, system, to }, names) => ({
+    what: `a lane from ${names.system(system)} to ${names.system(to)}`,
+    by: names.empire(empire),
+  }),
   techAdvanced: ({ empire, techLevel }, names) => `${names.empire(empire)} to ${techLevel}`,
   colonyFounded: ({ empire, system }, names) => `${names.system(system)} by ${names.empire(empire)}`,
   colonyIntegrated: ({ empire, system }, names) => `${names.system(system)}, now fully part of ${names.empire(empire)}`,
@@ -99,7 +105,7 @@ export function happeningsIn(
   names: Names,
   known: Readonly<Record<string, EmpireKnowledge>> = {},
 ): string[] {
-  const fresh = events.filter((event) => !('empire' in event && isOldNews(event, known[event.empire])));
+  const fresh = freshAmong(events, known);
   const titles = new Set(titledKinds.map(titleOf));
   return [...titles].flatMap((title) => {
     const said = titledKinds.flatMap((kind) => (titleOf(kind) === title ? saidOf(kind, fresh, names) : []));

@@ -138,6 +138,53 @@ describe('Act: what needs the reader', () => {
     expect(declared('hostilities', 'final war')).toBe('Final war and hostilities have been declared on us');
   });
 
+  test('G-46: who declared it is named without repeating it, unless levels differ', () => {
+    const notes = (levels: ('hostilities' | 'war')[]) =>
+      lineOf(
+        reported({
+          events: levels.map((level) => ({ kind: 'declared', ...common, with: kessa, by: kessa, level })),
+          state: (state) => void acquaint(state, sol, kessa, { communications: true }),
+        }),
+        'war',
+      )?.about.map(({ note }) => note);
+    expect(notes(['war'])).toEqual(['']);
+    expect(notes(['war', 'hostilities'])).toEqual(['war', 'hostilities']);
+  });
+
+  test('G-17: a limited look gives no exact strength', () => {
+    const seen = (ccHalves: number) =>
+      reported({
+        state(state) {
+          enemyAt('vega')(state);
+          Object.assign(state.knowledge[sol]?.forces[`vega ${kessa} space`] ?? {}, { detection: 'limited', ccHalves });
+        },
+      });
+    expect(lineOf(seen(0), 'near')?.about[0]?.note).toBe('a handful, 1 jump away');
+    expect(lineOf(seen(20), 'near')?.about[0]?.note).toBe('about 10 CC, 1 jump away');
+  });
+
+  test('a fleet on its way into harm is named where it is, with where the harm is', () => {
+    const galaxy = structuredClone(smallGalaxy());
+    Object.assign(galaxy.systems.find(({ id }) => id === 'vega') ?? {}, { terrain: ['plasma storm'] });
+    const bound = (system: string, course: string[]) =>
+      reported({ galaxy, state: (state) => Object.assign(state.fleets[`${sol}-1st-survey`] ?? {}, { system, course }) });
+    const harm = 'a plasma storm: 1 damage to each ship that is not Fast for every turn that ends there';
+    expect(lineOf(bound('vega', []), 'peril')?.about).toMatchObject([{ name: '1st Survey', at: 'Vega', note: harm }]);
+    expect(lineOf(bound('sol', ['vega']), 'peril')?.about).toMatchObject([
+      { name: '1st Survey', at: 'Sol', system: 'sol', note: `at Vega, ${harm}` },
+    ]);
+  });
+
+  test('a fleet that is told to be repaired is not told to leave', () => {
+    const report = reported({ state: (state) => Object.assign(state.units[`${sol}-scout-1`] ?? {}, { damage: 1 }) });
+    expect(subjectsOf(report, 'repairable')).toEqual(['Scout 1']);
+    expect(lineOf(report, 'idle scouts')?.about).toMatchObject([
+      { name: '1st Survey', note: 'repairs come first', orders: [] },
+      { name: '2nd Survey', note: '' },
+      { name: '3rd Survey', note: '' },
+    ]);
+  });
+
   test('W-01: contested systems are named once, with those who contest them', () => {
     const report = reported({
       state(state) {

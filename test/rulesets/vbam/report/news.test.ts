@@ -66,9 +66,9 @@ test('wars, then first talks, then what was found, then what was made, then rout
   expect(newsOf(told)).toEqual([
     expect.stringMatching(/war .* over/),
     expect.stringContaining(`talk to ${foe} from now on`),
-    expect.stringMatching(/^Attempts to talk/),
     expect.stringMatching(/^A new sky: Deneb/),
     expect.stringMatching(/^A colony was founded at Altair/),
+    expect.stringMatching(/^Attempts to talk/),
     expect.stringMatching(/^1st Fleet/),
   ]);
 });
@@ -165,6 +165,34 @@ test('the same sentence is said once', () => {
   const letter = { kind: 'letterReceived', ...common, with: ophir, text: 'x' } as const;
   const told = reported({ events: [letter, letter], state: both });
   expect(told.news).toMatchObject([{ text: `A letter has come from ${friend}.`, more: 1 }]);
+});
+
+test('an offer that was signed in the same turn is told by its treaty, and one that was not is told', () => {
+  const offered = (treaty: 'trade' | 'border', by: string): VbamEvent => ({
+    ...{ kind: 'treatyOffered', ...common, with: ophir, treaty, purpose: 'sign', by },
+  });
+  const signed = { kind: 'treatySigned', ...common, with: ophir, treaty: 'trade', by: sol } as const;
+  const told = reported({
+    events: [offered('trade', sol), offered('trade', ophir), signed, offered('border', sol)],
+    state: both,
+  });
+  expect(newsOf(told)).toEqual([`We have signed a trade treaty with ${friend}.`, `We offered ${friend} a border treaty.`]);
+});
+
+test('whoever is lost while exploring is told of once', () => {
+  const lost = (called: string): VbamEvent => ({ kind: 'unitLost', ...common, system: 'vega', unit: called, called });
+  const peril = { kind: 'explorationPeril', ...common, system: 'vega', fleet: '2nd Survey', lane: 2, crippled: [] } as const;
+  const perished = (how: 'dearest lost' | 'all lost', struck: string | null): VbamEvent => ({
+    ...{ ...peril, peril: how, struck, crippled: [] },
+  });
+  expect(newsOf(reported({ events: [perished('dearest lost', 'Scout 1'), lost('Scout 1')] }))).toEqual([
+    'Scout 1 did not come back to Vega: lost with all hands.',
+  ]);
+  const fleetLost = { kind: 'fleetLost', ...common, system: 'vega', fleet: '2nd Survey' } as const;
+  expect(newsOf(reported({ events: [perished('all lost', null), lost('Scout 1'), fleetLost] }))).toEqual([
+    'Nothing is left of 2nd Survey, last heard of at Vega.',
+    'Scout 1 did not come back to Vega: lost with all hands.',
+  ]);
 });
 
 test('what is cut says how much more there is, and where', () => {

@@ -1,5 +1,7 @@
 import type { NewsItem } from '#schemas/vbam/report/digest.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
+import { freshAmong } from '#vbam/wording/freshNews.ts';
 import { likenessOf } from '#vbam/wording/likeness.ts';
 import { newsGroupOf, rankedKinds } from '#vbam/wording/newsGroups.ts';
 import type { Told } from './material.ts';
@@ -12,9 +14,13 @@ const MIN_REST = 3;
 /** Where the rest as it came begins. */
 const firstOfRest = rankedKinds.findIndex((kind) => newsGroupOf[kind] === 'other');
 
-/** What happened, wars and first talks first: what must not be missed in a line of its own, the rest with its like. */
-export function newsOf(told: readonly Told[]): NewsItem[] {
-  const ranked = [...told].sort((one, other) => rankOf(one) - rankOf(other) || weightOf(other) - weightOf(one));
+/** What happened, wars and first talks first: what must not be missed in a line of its own, the rest with its like; `known` is from before the turn. */
+export function newsOf(told: readonly Told[], known: CampaignState['knowledge']): NewsItem[] {
+  const events = told.map(({ event }) => event);
+  const fresh = new Set(freshAmong(events, known));
+  const ranked = told
+    .filter(({ event }) => fresh.has(event))
+    .sort((one, other) => rankOf(one) - rankOf(other) || weightOf(other) - weightOf(one));
   const lines = [...Map.groupBy(ranked, keyOf).values()];
   const shared = lines.filter((line) => !isNamed(line));
   const rest = new Set(shared.slice(0, Math.max(MIN_REST, MAX_NEWS - (lines.length - shared.length))));
@@ -26,8 +32,10 @@ export function untoldIn({ news, dispatches }: Pick<TurnReport, 'news' | 'dispat
   return news.reduce((left, { more }) => left - 1 - more, dispatches.length);
 }
 
-function rankOf({ event: { kind } }: Told): number {
-  return newsGroupOf[kind] === 'other' ? firstOfRest : rankedKinds.indexOf(kind);
+/** Talks that have not come about yet are part of the rest. */
+function rankOf({ event }: Told): number {
+  const isRest = newsGroupOf[event.kind] === 'other' || (event.kind === 'communicationsTried' && likenessOf(event) !== null);
+  return isRest ? firstOfRest : rankedKinds.indexOf(event.kind);
 }
 
 /** Within a kind: what must be named, then fleets that were kept from their goal, then the larger sums; the rest as it came. */
