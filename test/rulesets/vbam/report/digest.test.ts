@@ -222,6 +222,28 @@ describe('Act: what needs the reader', () => {
     expect(lineOf(there, 'idle scouts')?.about[0]).toMatchObject({ at: 'Tau Ceti', orders: ['1st Survey: explore'] });
   });
 
+  test('idle scouts are sent where ships find supplies if they can be, and never where they come to harm', () => {
+    const ordered = (type: 'single' | 'black hole') => {
+      const galaxy = structuredClone(smallGalaxy());
+      Object.assign(galaxy.systems.find(({ id }) => id === 'tau-ceti') ?? {}, { type });
+      return lineOf(reported({ galaxy }), 'idle scouts')?.about[0]?.orders;
+    };
+    expect(ordered('single')).toEqual(['1st Survey: move to Tau Ceti']);
+    expect(ordered('black hole')).not.toContain('1st Survey: move to Tau Ceti');
+    const betweenLanes = reported({
+      state(state) {
+        chart(state, sol);
+        reveal(state, sol);
+        for (const lane of ['lane-1', 'lane-8']) state.lanes[lane] = copyOf(unexplored); // at Tau Ceti and at Ophir
+        Object.assign(state.fleets[`${sol}-1st-survey`] ?? {}, { system: 'mirach' });
+      },
+    });
+    expect(lineOf(betweenLanes, 'idle scouts')?.about[0]).toMatchObject({
+      at: 'Mirach',
+      orders: ['1st Survey: move to Tau Ceti'],
+    });
+  });
+
   test('3.6.1-b: the lane on which most is gained is named, once, since the lot may pass it over', () => {
     const report = reported({
       state(state) {

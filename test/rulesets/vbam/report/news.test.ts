@@ -161,6 +161,17 @@ test('letters, declarations, contacts and losses are named one by one, however m
   }
 });
 
+test('orders that failed, and a sheet that did not come, are told by Act alone', () => {
+  const told = reported({
+    events: [
+      { kind: 'orderFailed', ...common, file: 'sheet.md', line: 9, order: 'move', why: { kind: 'no way there' } },
+      { kind: 'sheetMissing', ...common, missedTurns: 1 },
+    ],
+  });
+  expect(newsOf(told)).toEqual([]);
+  expect(told.act.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['refused', 'no sheet']));
+});
+
 test('the same sentence is said once', () => {
   const letter = { kind: 'letterReceived', ...common, with: ophir, text: 'x' } as const;
   const told = reported({ events: [letter, letter], state: both });

@@ -1,3 +1,4 @@
+import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { NewsItem } from '#schemas/vbam/report/digest.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
@@ -11,6 +12,9 @@ const MAX_NEWS = 9;
 /** The lines that are left to the rest however much must be named. */
 const MIN_REST = 3;
 
+/** What Act says in the same words. */
+const toldByAct: readonly VbamEvent['kind'][] = ['orderFailed', 'sheetMissing'];
+
 /** Where the rest as it came begins. */
 const firstOfRest = rankedKinds.findIndex((kind) => newsGroupOf[kind] === 'other');
 
@@ -19,7 +23,7 @@ export function newsOf(told: readonly Told[], known: CampaignState['knowledge'])
   const events = told.map(({ event }) => event);
   const fresh = new Set(freshAmong(events, known));
   const ranked = told
-    .filter(({ event }) => fresh.has(event))
+    .filter(({ event }) => fresh.has(event) && !toldByAct.includes(event.kind))
     .sort((one, other) => rankOf(one) - rankOf(other) || weightOf(other) - weightOf(one));
   const lines = [...Map.groupBy(ranked, keyOf).values()];
   const shared = lines.filter((line) => !isNamed(line));

@@ -1,6 +1,6 @@
 import type { Detection } from '#schemas/vbam/state.ts';
 
-/** G-17: a limited look makes out strength to the nearest 5 CC. */
+/** G-17: a limited look gives only a rough strength. */
 export function ccInWords(ccHalves: number, detection: Detection): string {
   if (detection !== 'limited') return `${ccHalves / 2} CC`;
   return ccHalves === 0 ? 'a handful' : `about ${ccHalves / 2} CC`;

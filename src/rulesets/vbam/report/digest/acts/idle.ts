@@ -12,11 +12,13 @@ import { move } from '#vbam/orders/verbs/fleets/move.ts';
 import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
 import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
 import { fleetsByName } from '#vbam/view/fleetsByName.ts';
 import { idleScoutsIn } from '#vbam/view/idleScouts.ts';
 import { heldBy } from '#vbam/view/knownWilds.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { jumpsFromNearest, ownFacilitiesAt } from '#vbam/view/places.ts';
+import { suppliedSystems } from '#vbam/view/supply.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { placeIn } from '../../sections/names.ts';
 import { aboutOne, aboutOneAt, aboutSystem, actOn, lineOf, type Material } from '../material.ts';
@@ -70,15 +72,22 @@ function unitsCalled(view: EmpireView, names: ReadonlySet<string>): string[] {
   return names.size === 0 ? [] : Object.keys(view.units).filter((id) => names.has(ownUnit(view, id).label));
 }
 
-/** A lane where it is, or the way to the nearest. */
+/** A lane where it is, or the way to the nearest that does no harm: in supply, if there is such a one. */
 function workFor(view: EmpireView, draft: Draft, fleet: string, system: string): string[] {
   const here = surveyFor(view, draft, fleet, system);
   if (here.length > 0) return here;
+  const supplied = suppliedSystems(view);
   const [nearest] = [...new Set(view.stubs.map((stub) => stub.system))]
-    .map((at) => ({ at, jumps: jumpsFromNearest(view, [system], at) }))
+    .filter((at) => isHarmless(view, at))
+    .map((at) => ({ at, hunger: supplied.has(at) ? 0 : 1, jumps: jumpsFromNearest(view, [system], at) }))
     .filter(({ jumps }) => jumps > 0 && jumps < Infinity)
-    .sort((one, other) => one.jumps - other.jumps || naturalOrder(one.at, other.at));
+    .sort((one, other) => one.hunger - other.hunger || one.jumps - other.jumps || naturalOrder(one.at, other.at));
   return nearest === undefined ? [] : lineOf(view, move, { fleet, systems: [nearest.at] });
+}
+
+function isHarmless({ systems }: EmpireView, system: string): boolean {
+  const sky = systems[system];
+  return sky !== undefined && hazardOf(sky) === 0;
 }
 
 /** 3.6.1-b: without a lane they go by lot, so the one on which most is gained is named; what is entered keeps two from trying the same. */
