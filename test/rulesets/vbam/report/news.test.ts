@@ -73,6 +73,23 @@ test('wars, then first talks, then what was found, then what was made, then rout
   ]);
 });
 
+test('what we found comes before those we saw, and those before what was built', () => {
+  const seen = { of: ophir, where: 'space', detection: 'limited', ccHalves: 10, hulls: {} } as const;
+  const told = reported({
+    events: [
+      { kind: 'unitBuilt', ...common, system: 'sol', class: 'Scout', unit: 'x', builtWith: [] },
+      { kind: 'forceSighted', ...common, ...seen, system: 'vega' },
+      { kind: 'wormholeFound', ...common, system: 'vega', to: 'altair' },
+    ],
+    state: both,
+  });
+  expect(newsOf(told)).toEqual([
+    'A wormhole at Vega leads to Altair.',
+    `Forces of ${friend} at Vega: about 5 CC.`,
+    'A Scout left the yards at Sol.',
+  ]);
+});
+
 test('losses come before damage', () => {
   const suffered = (damaged: string[], lost: string[]) =>
     ({ kind: 'unitsSuffered', ...common, system: 'vega', cause: 'out of supply', damaged, lost }) as const;
