@@ -90,6 +90,18 @@ test('what we found comes before those we saw, and those before what was built',
   ]);
 });
 
+test('those whom we saw have a line for each empire, and those whom we do not know share one', () => {
+  const seen = (of: string, system: string): VbamEvent => ({
+    ...{ kind: 'forceSighted', ...common, of, system, where: 'space', detection: 'limited', ccHalves: 10, hulls: {} },
+  });
+  const events = [seen(ophir, 'vega'), seen(kessa, 'vega'), seen(ophir, 'altair')];
+  expect(reported({ events, state: both }).news.map(({ dispatch, more }) => [dispatch, more])).toEqual([
+    [1, 1],
+    [2, 0],
+  ]);
+  expect(reported({ events }).news.map(({ dispatch, more }) => [dispatch, more])).toEqual([[1, 2]]);
+});
+
 test('losses come before damage', () => {
   const suffered = (damaged: string[], lost: string[]) =>
     ({ kind: 'unitsSuffered', ...common, system: 'vega', cause: 'out of supply', damaged, lost }) as const;

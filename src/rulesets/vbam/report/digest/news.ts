@@ -49,10 +49,12 @@ function weightOf({ event }: Told): number {
   return likenessOf(event) === null ? 1 : 0;
 }
 
-/** Who shares a line: the like of its kind, or else whoever says the very same. */
-function keyOf({ event, text }: Told): string {
+/** Who shares a line: the like of its kind, sightings by whom they name, or else whoever says the very same. */
+function keyOf({ event, text, empires }: Told): string {
   const likeness = likenessOf(event);
-  return likeness === null ? `says ${text}` : `${event.kind} ${likeness}`;
+  if (likeness === null) return `says ${text}`;
+  const whose = newsGroupOf[event.kind] === 'sightings' ? empires : [];
+  return [event.kind, likeness, ...whose].join(', ');
 }
 
 function isNamed([first]: readonly Told[]): boolean {

@@ -22,9 +22,10 @@ const tolls: { readonly [Kind in LossKind]: (event: EventOf<Kind>, view: EmpireV
   empireReleased: () => ({}), // whoever lets it go wants it so
   fleetLost: ({ fleet, system }, view) => ({ lost: [aboutOneAt(view, fleet, system, 'the whole fleet')] }),
   unitLost: ({ called, system }, view) => ({ lost: [aboutOneAt(view, called, system, 'did not come back')] }),
-  trapSprung: ({ destroyed, unitCalled, called, system }, view) => ({
-    [destroyed ? 'lost' : 'damaged']: [aboutOneAt(view, unitCalled, system, `by the booby trap of ${called}`)],
-  }),
+  trapSprung: ({ destroyed, unitCalled, called, system }, view) => {
+    const struck = [aboutOneAt(view, unitCalled, system, `by the booby trap of ${called}`)];
+    return destroyed ? { lost: struck } : { damaged: struck };
+  },
   unitsConfiscated: ({ by, called, system }, view) =>
     by === view.empire.id ? {} : { lost: called.map((name) => aboutOneAt(view, name, system, 'confiscated')) },
   constructionLost: ({ what, system }, view) => ({ lost: [aboutOneAt(view, what, system, 'under construction')] }),
