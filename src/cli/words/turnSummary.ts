@@ -79,7 +79,7 @@ export function turnSummary(
   return {
     turn: result.state.turn,
     empires,
-    happened: happeningsIn(result.events, names),
+    happened: happeningsIn(result.events, names, before.knowledge),
     problems: [...refusals(result, sheets), ...failures(result, galaxy, sheets)],
     edits: toldEdits(result.decisions, names),
     papers: papersInWords(result.decisions),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
+import type { EmpireKnowledge } from '#schemas/vbam/state.ts';
 import { happeningsIn } from '#vbam/wording/happenings.ts';
 
 const names = { system: (id: string) => id.toUpperCase(), empire: (id: string) => `the ${id}` };
@@ -33,7 +34,7 @@ test('a turn is told in a line for each kind of news, the most important first, 
     'War: the cats declared war on the bees',
     'Diplomacy: the ants and the cats met at SOL; the ants and the bees signed a trade treaty; trade treaty of the bees and the cats: broken by the cats',
     'Upheaval: RIGEL rebels against the bees',
-    'Lost and harmed: a unit of the ants at SOL (2)',
+    'Lost and harmed: Scout 1 of the ants at SOL; Scout 2 of the ants at SOL',
     'Found: Ubu natives at IZAR by the ants; VEGA by the bees',
     'Advanced: the ants to TL 2',
     'Founded: MIRA by the ants',
@@ -49,16 +50,75 @@ test('a line lists five of its kind, and says how many more there are', () => {
     }),
   );
   expect(happeningsIn(events, names)).toEqual([
-    'Founded: A by the ants; B by the ants; C by the ants; D by the ants; E by the ants; and 2 more',
+    'Founded: A by the ants; B by the ants; C by the ants; D by the ants; E by the ants; and 2 more in the dispatches',
   ]);
+});
+
+test('what must not be hidden is listed however much there is of it', () => {
+  const others = ['bees', 'cats', 'dogs', 'eels', 'foxes', 'gnus'];
+  const signed = others.map(
+    (other): VbamEvent => ({ kind: 'treatySigned', ...of('ants'), with: other, treaty: 'trade', by: 'ants' }),
+  );
+  const [diplomacy] = happeningsIn(signed, names);
+  for (const other of others) expect(diplomacy).toContain(`the ${other} signed`);
+  expect(diplomacy).not.toContain('more');
+  const found = ['a', 'b', 'c', 'd', 'e', 'f'].map((system) => discovered('ants', system));
+  const met = (other: string): VbamEvent => ({ kind: 'firstContact', ...of('ants'), with: other, system: 'sol' });
+  const lines = happeningsIn([...found, ...others.map(met)], names);
+  expect(lines).toEqual([
+    `Diplomacy: ${others.map((other) => `the ants and the ${other} met at SOL`).join('; ')}`,
+    'Found: A by the ants; B by the ants; C by the ants; D by the ants; E by the ants; and 1 more in the dispatches',
+  ]);
+});
+
+test('what several found is said once', () => {
+  const natives = (empire: string): VbamEvent => ({
+    ...{ kind: 'nativesFound', ...of(empire), system: 'izar', of: 'natives', species: 'Ubu', size: 'Colony' },
+  });
+  expect(happeningsIn([natives('ants'), natives('bees'), natives('cats')], names)).toEqual([
+    'Found: Ubu natives at IZAR by the ants, the bees and the cats',
+  ]);
+});
+
+test('what exploring cost and brought is said as it is', () => {
+  const mission = { ...of('ants'), system: 'sol', fleet: '1st Survey', lane: 2 };
+  const peril = { kind: 'explorationPeril', ...mission, struck: 'Scout 1', crippled: [] } as const;
+  const events: VbamEvent[] = [
+    { ...peril, peril: 'all damaged', crippled: [] },
+    { ...peril, peril: 'dearest lost', crippled: [] },
+    { kind: 'unitLost', ...of('ants'), system: 'sol', unit: 'u1', called: 'Scout 1' },
+    { kind: 'laneExplored', ...mission, to: 'vega' },
+    { kind: 'wonderFound', ...of('ants'), system: 'vega', find: 'spatial anomaly' },
+  ];
+  expect(happeningsIn(events, names)).toEqual([
+    'Lost and harmed: Scout 1 of the ants at SOL; 1st Survey of the ants at SOL, damaged while it explored',
+    'Found: a spatial anomaly at VEGA by the ants; a lane from SOL to VEGA by the ants',
+  ]);
+});
+
+test('gifts and sales of some size are told once, by who gave and who got', () => {
+  const sent = (epTenths: number, gift: boolean) =>
+    ['ants', 'bees'].map((empire): VbamEvent => {
+      const other = empire === 'ants' ? 'bees' : 'ants';
+      return { kind: 'epSent', ...of(empire), with: other, by: 'ants', epTenths, gift };
+    });
+  expect(happeningsIn([...sent(10, true), ...sent(1000, true), ...sent(100, false)], names)).toEqual([
+    'Diplomacy: the ants gave the bees 100 EP; the ants paid the bees 10 EP',
+  ]);
+});
+
+test('what is not new to those who found it is no news for the moderator', () => {
+  const known = { ants: firstKnown('vega') };
+  const events = [discovered('ants', 'vega'), discovered('bees', 'vega'), discovered('ants', 'izar')];
+  expect(happeningsIn(events, names, known)).toEqual(['Found: VEGA by the bees; IZAR by the ants']);
 });
 
 test('of what was lost and damaged only what there is is counted', () => {
   const suffered = (lost: string[], damaged: string[]) =>
     happeningsIn([{ kind: 'unitsSuffered', ...of('ants'), system: 'sol', cause: 'plasma storm', lost, damaged }], names);
   expect(suffered([], ['a', 'b'])).toEqual(['Lost and harmed: units of the ants at SOL, 2 damaged']);
-  expect(suffered(['a'], [])).toEqual(['Lost and harmed: units of the ants at SOL, 1 lost']);
-  expect(suffered(['a'], ['b'])).toEqual(['Lost and harmed: units of the ants at SOL, 1 lost and 1 damaged']);
+  expect(suffered(['a'], [])).toEqual(['Lost and harmed: a of the ants at SOL']);
+  expect(suffered(['a'], ['b'])).toEqual(['Lost and harmed: a of the ants at SOL, and 1 damaged']);
 });
 
 test('what is new is no end, damage is no loss, and what only reports told is told here too', () => {
@@ -85,6 +145,12 @@ test('what is routine is not told', () => {
   const moved = { kind: 'epSent', ...of('ants'), with: 'bees', by: 'ants', epTenths: 10, gift: true } as const;
   expect(happeningsIn([moved], names)).toEqual([]);
 });
+
+function firstKnown(system: string): EmpireKnowledge {
+  const links = { wormhole: null, portal: null, leftBehind: null };
+  const systems = { [system]: { seen: 0, capacity: 0, raw: 0, biosphere: 0, ...links } };
+  return { systems, colonies: {}, forces: {}, classes: {}, contested: [], wilds: {} };
+}
 
 function failed(empire: string): VbamEvent {
   return { kind: 'orderFailed', ...of(empire), file: 'x.md', line: 1, order: 'build', why: { kind: 'in rebellion' } };

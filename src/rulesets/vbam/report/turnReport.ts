@@ -83,7 +83,7 @@ function reportFrom(view: EmpireView, { before, result }: ReportSource): TurnRep
     turn: result.state.turn,
     empire,
     act: actsOf({ view, told, problems: sections.problems }),
-    news: newsOf(told),
+    news: newsOf(told, before.knowledge),
     ledger,
     ...regions,
     ...sections,
@@ -116,8 +116,8 @@ function dispatchedTo(view: EmpireView, result: TurnResult): Dispatched[] {
   return dispatchesOf(result, reader);
 }
 
-function toldIn({ event, dispatch: { text, system } }: Dispatched, index: number): Told {
-  return { event, text, system, number: index + 1 };
+function toldIn({ event, dispatch: { text, system, empires } }: Dispatched, index: number): Told {
+  return { event, text, system, empires, number: index + 1 };
 }
 
 function problemsFor({ sheets }: TurnResult, id: string): TurnReport['problems'] {

@@ -1,12 +1,23 @@
+import { withArticle } from '#core/article.ts';
+import { counted } from '#core/words.ts';
 import type { EventOf, VbamEvent } from '#schemas/vbam/event.ts';
+import type { EmpireKnowledge } from '#schemas/vbam/state.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import { type TitledKind, titledKinds, titleOf } from './newsGroups.ts';
+import { freshAmong } from './freshNews.ts';
+import { likenessOf } from './likeness.ts';
+import { newsGroupOf, type TitledKind, titledKinds, titleOf } from './newsGroups.ts';
 import { listed, type Names } from './words.ts';
 
 /** What events of some kinds come to for somebody who looks on from above. */
-type Sayings = { readonly [Kind in TitledKind]: (event: EventOf<Kind>, names: Names) => string };
+type Sayings = { readonly [Kind in TitledKind]: (event: EventOf<Kind>, names: Names) => string | Find };
 
-/** The most that one line lists. */
+/** What several may find. */
+interface Find {
+  what: string;
+  by: string;
+}
+
+/** The most that one line lists, unless more must be named. */
 const MAX_LISTED = 5;
 
 const sayings: Sayings = {
@@ -15,8 +26,7 @@ const sayings: Sayings = {
   empiresUnified: ({ of, into }, names) => `${names.empire(of)} is part of ${names.empire(into)} now`,
   warLearned: ({ empire, with: other, level, since }, names) =>
     `${names.empire(empire)} learned that ${names.empire(other)} declared ${level} in turn ${since}`,
-  declared: ({ empire, with: other, by, level }, names) =>
-    `${names.empire(by)} declared ${level} on ${names.empire(by === empire ? other : empire)}`,
+  declared: ({ level, ...event }, names) => acted(event, names, `declared ${level} on`),
   firstContactWar: ({ empire, with: other, level }, names) =>
     `${names.empire(empire)} answered first contact with ${names.empire(other)} by ${level}`,
   systemContested: ({ system }, names) => `${names.system(system)} is contested`,
@@ -24,6 +34,7 @@ const sayings: Sayings = {
   warEnded: ({ empire, with: other }, names) => `${both(empire, other, names)} are at peace`,
   firstContact: ({ empire, with: other, system }, names) => `${both(empire, other, names)} met at ${names.system(system)}`,
   introduced: ({ empire, with: other, by }, names) => `${both(empire, other, names)} met through ${names.empire(by)}`,
+  contactLost: ({ empire, with: other }, names) => `${both(empire, other, names)} lost contact`,
   treatySigned: ({ empire, with: other, treaty }, names) => `${both(empire, other, names)} signed ${treatyNamed(treaty)}`,
   treatyEnded: ({ empire, with: other, treaty, how, by }, names) =>
     `${treatyName(treaty)} of ${both(empire, other, names)}: ${how}${by === null ? '' : ` by ${names.empire(by)}`}`,
@@ -31,6 +42,16 @@ const sayings: Sayings = {
     const what = purpose === 'sign' ? `the ${treatyName(treaty)}` : `to withdraw from the ${treatyName(treaty)}`;
     return `${names.empire(by)} refused ${what} with ${names.empire(by === empire ? other : empire)}`;
   },
+  sanctionsChanged: ({ on, ...event }, names) => acted(event, names, on ? 'imposed sanctions on' : 'lifted the sanctions on'),
+  systemCeded: ({ system, ...event }, names) => `${acted(event, names, 'ceded')} ${names.system(system)}`,
+  unitsHandedOver: ({ called, ...event }, names) => `${acted(event, names, 'handed')} ${listed(called)}`,
+  schematicHandedOver: ({ class: name, ...event }, names) => `${acted(event, names, 'gave')} the schematic of ${name}`,
+  researchDataHandedOver: ({ techLevel, ...event }, names) => `${acted(event, names, 'gave')} research data of ${techLevel}`,
+  epSent: ({ epTenths, gift, ...event }, names) => `${acted(event, names, gift ? 'gave' : 'paid')} ${epTenths / 10} EP`,
+  dealStruck: ({ resource, to, ...event }, names) =>
+    `${acted(event, names, 'lent')} ${withArticle(`${resource} resource`)} for ${names.system(to)}`,
+  dealEnded: ({ resource, to, ...event }, names) =>
+    `${acted(event, names, 'no longer lends')} ${withArticle(`${resource} resource`)} for ${names.system(to)}`,
   capitalLost: ({ empire, system }, names) => `${names.empire(empire)} lost its capital ${names.system(system)}`,
   coloniesFreed: ({ of, from }, names) => `${names.empire(of)} broke away from ${names.empire(from)}`,
   coloniesJoined: ({ empire, with: other, from }, names) =>
@@ -39,24 +60,38 @@ const sayings: Sayings = {
   rebellionBegan: ({ empire, system }, names) => `${names.system(system)} rebels against ${names.empire(empire)}`,
   rebellionEnded: ({ empire, system }, names) => `${names.system(system)} of ${names.empire(empire)} rebels no more`,
   fleetLost: ({ empire, system, fleet }, names) => `${fleet} of ${names.empire(empire)} at ${names.system(system)}`,
-  unitLost: ({ empire, system }, names) => `a unit of ${names.empire(empire)} at ${names.system(system)}`,
+  unitLost: ({ empire, system, called }, names) => `${called} of ${names.empire(empire)} at ${names.system(system)}`,
   trapSprung: ({ empire, system, unitCalled, destroyed }, names) =>
     `${unitCalled} of ${names.empire(empire)} at ${names.system(system)}, ${destroyed ? 'destroyed' : 'damaged'} by a booby trap`,
-  unitsSuffered: ({ empire, system, lost, damaged }, names) =>
-    `units of ${names.empire(empire)} at ${names.system(system)}, ${tollInWords(lost.length, damaged.length)}`,
-  explorationPeril: ({ empire, system, fleet }, names) =>
-    `${fleet} of ${names.empire(empire)} at ${names.system(system)}, while it explored`,
+  unitsConfiscated: ({ called, system, ...event }, names) =>
+    `${listed(called)} of ${names.empire(otherOf(event))} at ${names.system(system)}, confiscated by ${names.empire(event.by)}`,
+  constructionLost: ({ empire, system, what }, names) =>
+    `${what} of ${names.empire(empire)} at ${names.system(system)}, under construction`,
+  diplomatsLost: ({ empire, count }, names) => `${counted(count, 'diplomat')} of ${names.empire(empire)}`,
+  unitsSuffered: ({ empire, system, lost, damaged }, names) => {
+    const where = `of ${names.empire(empire)} at ${names.system(system)}`;
+    if (lost.length === 0) return `units ${where}, ${damaged.length} damaged`;
+    return `${listed(lost)} ${where}${damaged.length > 0 ? `, and ${damaged.length} damaged` : ''}`;
+  },
+  explorationPeril: ({ empire, system, fleet, peril, struck }, names) => {
+    const [who, what] =
+      peril === 'dearest lost' ? [struck ?? 'a ship', 'lost'] : [fleet, peril === 'all lost' ? 'lost' : 'damaged'];
+    return `${who} of ${names.empire(empire)} at ${names.system(system)}, ${what} while it explored`;
+  },
   peopleStarved: ({ empire, system }, names) => `${names.system(system)} of ${names.empire(empire)} starves`,
   colonyAbandoned: ({ empire, system }, names) => `${names.empire(empire)} abandoned ${names.system(system)}`,
   nativesFound: ({ empire, system, species }, names) => found(`${species} natives`, { empire, system }, names),
   splinterColonyFound: (event, names) => found('a lost colony', event, names),
-  wonderFound: (event, names) => found(event.find, event, names),
+  wonderFound: (event, names) => found(event.find === 'spatial anomaly' ? 'a spatial anomaly' : event.find, event, names),
   abandonedColonyFound: (event, names) => found('an abandoned colony', event, names),
   portalFound: (event, names) => found('a portal', event, names),
   wormholeFound: (event, names) => found('a wormhole', event, names),
   wildSighted: (event, names) => found(event.called, event, names),
-  systemDiscovered: ({ empire, system }, names) => `${names.system(system)} by ${names.empire(empire)}`,
-  laneExplored: (event, names) => found('a lane', event, names),
+  systemDiscovered: ({ empire, system }, names) => ({ what: names.system(system), by: names.empire(empire) }),
+  laneExplored: ({ empire, system, to }, names) => ({
+    what: `a lane from ${names.system(system)} to ${names.system(to)}`,
+    by: names.empire(empire),
+  }),
   techAdvanced: ({ empire, techLevel }, names) => `${names.empire(empire)} to ${techLevel}`,
   colonyFounded: ({ empire, system }, names) => `${names.system(system)} by ${names.empire(empire)}`,
   colonyIntegrated: ({ empire, system }, names) => `${names.system(system)}, now fully part of ${names.empire(empire)}`,
@@ -64,38 +99,71 @@ const sayings: Sayings = {
   wroteToModerator: ({ empire }, names) => names.empire(empire),
 };
 
-/** `2 damaged`: what is none is not said. */
-function tollInWords(lost: number, damaged: number): string {
-  return [lost > 0 ? `${lost} lost` : '', damaged > 0 ? `${damaged} damaged` : ''].filter((part) => part !== '').join(' and ');
-}
-
-/** What happened in a turn, in a line for each title: ten at most, and each as weighty as its weightiest news can be. */
-export function happeningsIn(events: readonly VbamEvent[], names: Names): string[] {
+/** What happened in a turn, in a line for each title: ten at most, and each as weighty as its weightiest news can be; `known` is what empires knew before. */
+export function happeningsIn(
+  events: readonly VbamEvent[],
+  names: Names,
+  known: Readonly<Record<string, EmpireKnowledge>> = {},
+): string[] {
+  const fresh = freshAmong(events, known);
   const titles = new Set(titledKinds.map(titleOf));
   return [...titles].flatMap((title) => {
-    const said = titledKinds.flatMap((kind) => (titleOf(kind) === title ? saidOf(kind, events, names) : []));
-    if (said.length === 0) return [];
-    const more = said.length > MAX_LISTED ? `; and ${said.length - MAX_LISTED} more` : '';
-    return [`${title}: ${said.slice(0, MAX_LISTED).join('; ')}${more}`];
+    const said = titledKinds.flatMap((kind) => (titleOf(kind) === title ? saidOf(kind, fresh, names) : []));
+    return said.length === 0 ? [] : [`${title}: ${shortened(said).join('; ')}`];
   });
 }
 
-/** Each saying once: both sides of most events have one of their own. What happens to many is counted. */
-function saidOf<Kind extends TitledKind>(kind: Kind, events: readonly VbamEvent[], names: Names): string[] {
-  const says: (event: EventOf<Kind>, names: Names) => string = sayings[kind];
-  const those = events.filter((event): event is EventOf<Kind> => event.kind === kind);
-  const counts = Map.groupBy(
-    those.map((event) => says(event, names)),
-    (saying) => saying,
-  );
-  const isCounted = kind === 'orderFailed' || kind === 'unitLost';
-  return [...counts].map(([saying, { length }]) => (isCounted && length > 1 ? `${saying} (${length})` : saying));
+interface Said {
+  text: string;
+  /** it must not be left out */
+  named: boolean;
+}
+
+function shortened(said: readonly Said[]): string[] {
+  const named = said.filter((one) => one.named).length;
+  const rest = new Set(said.filter((one) => !one.named).slice(0, Math.max(0, MAX_LISTED - named)));
+  const left = said.length - named - rest.size;
+  const kept = said.filter((one) => one.named || rest.has(one)).map(({ text }) => text);
+  return left > 0 ? [...kept, `and ${left} more in the dispatches`] : kept;
+}
+
+/** Each saying once: both sides of most events have one of their own. Orders that failed are counted; small dealings are left to those who have them. */
+function saidOf<Kind extends TitledKind>(kind: Kind, events: readonly VbamEvent[], names: Names): Said[] {
+  const says: (event: EventOf<Kind>, names: Names) => string | Find = sayings[kind];
+  const those = events
+    .filter((event): event is EventOf<Kind> => event.kind === kind)
+    .map((event) => ({ saying: says(event, names), named: likenessOf(event) === null }))
+    .filter(({ named }) => named || newsGroupOf[kind] !== 'dealings');
+  const alike = Map.groupBy(those, ({ saying }) => (typeof saying === 'string' ? saying : saying.what));
+  return [...alike].map(([what, all]) => {
+    const finders = [...new Set(all.flatMap(({ saying }) => (typeof saying === 'string' ? [] : saying.by)))];
+    const count = kind === 'orderFailed' && all.length > 1 ? ` (${all.length})` : '';
+    return {
+      text: `${what}${finders.length > 0 ? ` by ${listed(finders)}` : ''}${count}`,
+      named: all.some(({ named }) => named),
+    };
+  });
 }
 
 function both(one: string, other: string, names: Names): string {
   return listed([one, other].sort().map(names.empire));
 }
 
-function found(what: string, { empire, system }: { empire: string; system: string }, names: Names): string {
-  return `${what} at ${names.system(system)} by ${names.empire(empire)}`;
+interface Deed {
+  empire: string;
+  with: string;
+  by: string;
+}
+
+/** `the ants gave the bees`. */
+function acted(deed: Deed, names: Names, did: string): string {
+  return `${names.empire(deed.by)} ${did} ${names.empire(otherOf(deed))}`;
+}
+
+function otherOf({ empire, with: other, by }: Deed): string {
+  return by === empire ? other : empire;
+}
+
+function found(what: string, { empire, system }: { empire: string; system: string }, names: Names): Find {
+  return { what: `${what} at ${names.system(system)}`, by: names.empire(empire) };
 }

@@ -2,8 +2,10 @@ import { withArticle } from '#core/article.ts';
 import { counted, signed } from '#core/words.ts';
 import type { EventOf } from '#schemas/vbam/event.ts';
 import type { RelationsEvent } from '#schemas/vbam/events/relations.ts';
+import type { Detection } from '#schemas/vbam/state.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { cultureInWords } from '#vbam/questions/shared/empires/cultureBands.ts';
+import { ccInWords } from '#vbam/questions/shared/forces/ccInWords.ts';
 import { listed, type Sentences } from './words.ts';
 
 const talks: Record<EventOf<'communicationsTried'>['result'], (other: string) => string> = {
@@ -180,10 +182,10 @@ export const relations: Sentences<RelationsEvent['kind']> = {
 };
 
 /** G-17: the better the look, the more is said. */
-function strengthInWords(ccHalves: number, hulls: Readonly<Record<string, number>>, detection: string): string {
-  if (detection === 'limited') return ccHalves === 0 ? 'a handful' : `about ${ccHalves / 2} CC`;
+function strengthInWords(ccHalves: number, hulls: Readonly<Record<string, number>>, detection: Detection): string {
+  if (detection === 'limited') return ccInWords(ccHalves, detection);
   const units = Object.keys(hulls)
     .sort()
     .map((hull) => counted(hulls[hull] ?? 0, hull));
-  return `${ccHalves / 2} CC (${units.join(', ')})`;
+  return `${ccInWords(ccHalves, detection)} (${units.join(', ')})`;
 }

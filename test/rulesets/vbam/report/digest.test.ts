@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { copyOf } from '#core/copy.ts';
 import { sealsIn } from '#core/sealText.ts';
-import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { ActKind } from '#schemas/vbam/report/digest.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import type { CampaignState, Empire, Fleet, Unit, UnitClass } from '#schemas/vbam/state.ts';
 import { digestInPlainText } from '#vbam/report/markdown/digest.ts';
-import { reportInMarkdown } from '#vbam/report/markdown.ts';
 import { unexplored } from '#vbam/tables/campaign/knowledge.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
@@ -15,14 +13,11 @@ import { type Reported, reported } from '../../../builders/reported.ts';
 import { chart, kessa, ophir, reveal, settle, sol } from '../../../builders/turn.ts';
 
 const common = { rule: 'x', seenBy: [sol], empire: sol };
-const sky = { importance: 'low', terrain: [], resources: [], type: 'single', spectral: 'K' } satisfies Partial<VbamEvent>;
-const discovery = { kind: 'systemDiscovered' as const, ...common, ...sky, capacity: 4, raw: 2, biosphere: 2 };
 const [friend, foe] = [ophir, kessa].map((id) => firstState().empires[id]?.name ?? '');
 
 const kindsOf = ({ act }: TurnReport) => act.map(({ kind }) => kind);
 const lineOf = ({ act }: TurnReport, kind: ActKind) => act.find((line) => line.kind === kind);
 const subjectsOf = (report: TurnReport, kind: ActKind) => lineOf(report, kind)?.about.map(({ name }) => name) ?? [];
-const newsOf = ({ news }: TurnReport) => news.map(({ text }) => text);
 const atWar = (level: 'hostilities' | 'war' = 'war') => ({ state: 'war' as const, declarations: { [sol]: { level, turn: 0 } } });
 
 function enemyAt(system: string, seen = 0) {
@@ -143,6 +138,53 @@ describe('Act: what needs the reader', () => {
     expect(declared('hostilities', 'final war')).toBe('Final war and hostilities have been declared on us');
   });
 
+  test('G-46: who declared it is named without repeating it, unless levels differ', () => {
+    const notes = (levels: ('hostilities' | 'war')[]) =>
+      lineOf(
+        reported({
+          events: levels.map((level) => ({ kind: 'declared', ...common, with: kessa, by: kessa, level })),
+          state: (state) => void acquaint(state, sol, kessa, { communications: true }),
+        }),
+        'war',
+      )?.about.map(({ note }) => note);
+    expect(notes(['war'])).toEqual(['']);
+    expect(notes(['war', 'hostilities'])).toEqual(['war', 'hostilities']);
+  });
+
+  test('G-17: a limited look gives no exact strength', () => {
+    const seen = (ccHalves: number) =>
+      reported({
+        state(state) {
+          enemyAt('vega')(state);
+          Object.assign(state.knowledge[sol]?.forces[`vega ${kessa} space`] ?? {}, { detection: 'limited', ccHalves });
+        },
+      });
+    expect(lineOf(seen(0), 'near')?.about[0]?.note).toBe('a handful, 1 jump away');
+    expect(lineOf(seen(20), 'near')?.about[0]?.note).toBe('about 10 CC, 1 jump away');
+  });
+
+  test('a fleet on its way into harm is named where it is, with where the harm is', () => {
+    const galaxy = structuredClone(smallGalaxy());
+    Object.assign(galaxy.systems.find(({ id }) => id === 'vega') ?? {}, { terrain: ['plasma storm'] });
+    const bound = (system: string, course: string[]) =>
+      reported({ galaxy, state: (state) => Object.assign(state.fleets[`${sol}-1st-survey`] ?? {}, { system, course }) });
+    const harm = 'a plasma storm: 1 damage to each ship that is not Fast for every turn that ends there';
+    expect(lineOf(bound('vega', []), 'peril')?.about).toMatchObject([{ name: '1st Survey', at: 'Vega', note: harm }]);
+    expect(lineOf(bound('sol', ['vega']), 'peril')?.about).toMatchObject([
+      { name: '1st Survey', at: 'Sol', system: 'sol', note: `at Vega, ${harm}` },
+    ]);
+  });
+
+  test('a fleet that is told to be repaired is not told to leave', () => {
+    const report = reported({ state: (state) => Object.assign(state.units[`${sol}-scout-1`] ?? {}, { damage: 1 }) });
+    expect(subjectsOf(report, 'repairable')).toEqual(['Scout 1']);
+    expect(lineOf(report, 'idle scouts')?.about).toMatchObject([
+      { name: '1st Survey', note: 'repairs come first', orders: [] },
+      { name: '2nd Survey', note: '' },
+      { name: '3rd Survey', note: '' },
+    ]);
+  });
+
   test('W-01: contested systems are named once, with those who contest them', () => {
     const report = reported({
       state(state) {
@@ -178,6 +220,28 @@ describe('Act: what needs the reader', () => {
     });
     const there = reported({ state: (state) => Object.assign(state.fleets[`${sol}-1st-survey`] ?? {}, { system: 'tau-ceti' }) });
     expect(lineOf(there, 'idle scouts')?.about[0]).toMatchObject({ at: 'Tau Ceti', orders: ['1st Survey: explore'] });
+  });
+
+  test('idle scouts are sent where ships find supplies if they can be, and never where they come to harm', () => {
+    const ordered = (type: 'single' | 'black hole') => {
+      const galaxy = structuredClone(smallGalaxy());
+      Object.assign(galaxy.systems.find(({ id }) => id === 'tau-ceti') ?? {}, { type });
+      return lineOf(reported({ galaxy }), 'idle scouts')?.about[0]?.orders;
+    };
+    expect(ordered('single')).toEqual(['1st Survey: move to Tau Ceti']);
+    expect(ordered('black hole')).not.toContain('1st Survey: move to Tau Ceti');
+    const betweenLanes = reported({
+      state(state) {
+        chart(state, sol);
+        reveal(state, sol);
+        for (const lane of ['lane-1', 'lane-8']) state.lanes[lane] = copyOf(unexplored); // at Tau Ceti and at Ophir
+        Object.assign(state.fleets[`${sol}-1st-survey`] ?? {}, { system: 'mirach' });
+      },
+    });
+    expect(lineOf(betweenLanes, 'idle scouts')?.about[0]).toMatchObject({
+      at: 'Mirach',
+      orders: ['1st Survey: move to Tau Ceti'],
+    });
   });
 
   test('3.6.1-b: the lane on which most is gained is named, once, since the lot may pass it over', () => {
@@ -290,60 +354,6 @@ describe('Act: what needs the reader', () => {
   });
 });
 
-describe('News: what happened', () => {
-  test('R-12: a war that was kept from us is the first line of both, whatever else happened', () => {
-    const learned = (other: string) => ({ kind: 'warLearned', ...common, with: other, level: 'war', since: 4 }) as const;
-    const told = reported({
-      events: [
-        { kind: 'coloniesFreed', ...common, of: ophir, from: sol, systems: ['vega'] },
-        { kind: 'declared', ...common, with: kessa, by: kessa, level: 'final war' },
-        learned(ophir),
-        learned(kessa),
-      ],
-      state(state) {
-        for (const other of [ophir, kessa]) acquaint(state, sol, other, { communications: true });
-      },
-    });
-    expect(told.act[0]).toMatchObject({ kind: 'war', about: [{ name: foe }, { name: friend }, { name: foe }] });
-    expect(told.news[0]).toMatchObject({
-      text: `${friend} declared war on us in turn 4, and only now that we can talk do we learn of it!`,
-      more: 1,
-      dispatch: 3,
-    });
-    expect(told.dispatches.filter(({ kind }) => kind === 'warLearned')).toHaveLength(2);
-    expect(reportInMarkdown(told)).toMatch(/^# .*\n\n## Act\n\n- \*\*Final war and war have been declared on us\*\*/);
-  });
-
-  test('wars, then first talks, then what was found, then what was made, then routine', () => {
-    const moved = { path: ['vega'], from: 'sol', bound: null, stopped: 'arrived' as const, speed: 1, arrives: null };
-    const told = reported({
-      events: [
-        { kind: 'fleetMoved', ...common, system: 'vega', fleet: '1st Fleet', ...moved },
-        { kind: 'colonyFounded', ...common, system: 'altair', cameFrom: 'sol' },
-        { ...discovery, system: 'altair' },
-        { kind: 'communicationsTried', ...common, with: ophir, result: 'nothing' },
-        { kind: 'communicationsTried', ...common, with: kessa, result: 'established' },
-        { kind: 'warEnded', ...common, with: ophir },
-      ],
-      state: (state) => [ophir, kessa].forEach((other) => void acquaint(state, sol, other, { communications: true })),
-    });
-    expect(newsOf(told)).toEqual([
-      expect.stringMatching(/war .* over/),
-      expect.stringContaining(foe ?? ''),
-      expect.stringMatching(/^A new sky: Altair/),
-      expect.stringMatching(/^A colony was founded at Altair/),
-      expect.stringMatching(/^1st Fleet/),
-    ]);
-  });
-
-  test('losses come before damage', () => {
-    const suffered = (damaged: string[], lost: string[]) =>
-      ({ kind: 'unitsSuffered', ...common, system: 'vega', cause: 'out of supply', damaged, lost }) as const;
-    const told = reported({ events: [suffered(['Scout 1'], []), suffered([], ['Scout 2'])] });
-    expect(told.news[0]).toMatchObject({ text: 'Out of supply at Vega: Scout 2 was lost.', more: 1 });
-  });
-});
-
 /** Progress on the last lane of a system that its empire could try. */
 function gainOn(state: CampaignState, system: string, progress: number): void {
   const lane = smallGalaxy().lanes.findLast(({ id, a, b }) => (a === system || b === system) && !state.lanes[id]?.explored);
@@ -355,13 +365,17 @@ describe('the digest of a mail', () => {
   const mail = (text: string) => {
     const refused = { kind: 'refused', part: 'problems', text: 'Orders that came to nothing' } as const;
     const about = [{ name: 'Line 1', at: null, system: null, note: text, orders: [text] }];
-    return digestInPlainText({ act: [{ ...refused, about }], news: [{ text, system: null, dispatch: 1, more: 2 }] }).join('\n');
+    return digestInPlainText({
+      act: [{ ...refused, about }],
+      news: [{ text, system: null, dispatch: 1, more: 2 }],
+      dispatches: [],
+    }).join('\n');
   };
 
   test('is plain text, without the marks of Markdown', () => {
     const text = '"<fleet>: move to *Sol*" is no order: write <system_1> & #2';
     expect(mail(text)).toBe(
-      `ACT\n\n- Orders that came to nothing\n  - Line 1; ${text}; order: ${text}\n\nNEWS\n\n- ${text} (and 2 more like it)\n`,
+      `ACT\n\n- Orders that came to nothing\n  - Line 1; ${text}; order: ${text}\n\nNEWS\n\n- ${text} (and 2 more in Dispatches)\n`,
     );
   });
 

@@ -1,4 +1,4 @@
-import type { Act } from '#schemas/vbam/report/digest.ts';
+import type { Act, ActKind } from '#schemas/vbam/report/digest.ts';
 import { actKinds } from '#schemas/vbam/reportWords.ts';
 import { expectedAfter } from '#vbam/forecast/expected.ts';
 import { draftOf } from '#vbam/orders/order.ts';
@@ -27,13 +27,13 @@ export function actsOf(seen: Omit<Material, 'expected'>): Act[] {
     sheetTroubles,
     repairsToOrder,
   ].flatMap((chapter) => chapter(material));
-  return [...acts, ...idleHands(material, harmedIn(acts))].sort(
-    (one, other) => actKinds.indexOf(one.kind) - actKinds.indexOf(other.kind),
-  );
+  return [
+    ...acts,
+    ...idleHands(material, { harmed: namedIn(acts, ['peril', 'out of supply']), mended: namedIn(acts, ['repairable']) }),
+  ].sort((one, other) => actKinds.indexOf(one.kind) - actKinds.indexOf(other.kind));
 }
 
-/** Who is told how to get out of harm's way needs no second order. */
-function harmedIn(acts: readonly Act[]): ReadonlySet<string> {
-  const harms = acts.filter(({ kind }) => kind === 'peril' || kind === 'out of supply');
-  return new Set(harms.flatMap(({ about }) => about.map(({ name }) => name)));
+function namedIn(acts: readonly Act[], kinds: readonly ActKind[]): ReadonlySet<string> {
+  const lines = acts.filter(({ kind }) => kinds.includes(kind));
+  return new Set(lines.flatMap(({ about }) => about.map(({ name }) => name)));
 }

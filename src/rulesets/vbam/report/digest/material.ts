@@ -14,6 +14,8 @@ export interface Told {
   text: string;
   /** null where it happened in no system that the reader knows */
   system: string | null;
+  /** whom it names besides the reader, as the reader calls them: all strangers alike */
+  empires: readonly string[];
   /** its number among the dispatches */
   number: number;
 }

@@ -2,7 +2,7 @@ import { listed } from '#core/listed.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
 import { counted } from '#core/words.ts';
 import type { Act, Subject } from '#schemas/vbam/report/digest.ts';
-import type { Unit } from '#schemas/vbam/state.ts';
+import type { Fleet, Unit } from '#schemas/vbam/state.ts';
 import { epInWords } from '#vbam/orders/order.ts';
 import { move } from '#vbam/orders/verbs/fleets/move.ts';
 import { needInWords } from '#vbam/questions/shared/forces/gapInWords.ts';
@@ -13,7 +13,7 @@ import { perilInWords } from '#vbam/view/perilInWords.ts';
 import { type Peril, perilsAheadOf } from '#vbam/view/perils.ts';
 import { refugeFrom } from '#vbam/view/refuge.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
-import { namesFor } from '../../sections/names.ts';
+import { namesFor, placeIn } from '../../sections/names.ts';
 import { aboutOne, aboutOneAt, actOn, lineOf, type Material } from '../material.ts';
 
 /** Units that lack supplies or pay, and those who are where ships come to harm, or go there. */
@@ -93,12 +93,14 @@ function perilSubjects(view: EmpireView, hungry: ReadonlySet<string | null>): Su
     const fleet = view.fleets[id];
     if (!fleet) return [];
     const perils = perilsAheadOf(view, view, id).filter(({ kind }) => kind !== 'no supplies' || !hungry.has(id));
-    return perils.map((peril) => aboutPeril(view, id, fleet.name, peril));
+    return perils.map((peril) => aboutPeril(view, id, fleet, peril));
   });
 }
 
-function aboutPeril(view: EmpireView, id: string, name: string, peril: Peril): Subject {
-  return aboutOneAt(view, name, peril.system, perilInWords(view, peril), wayOut(view, id));
+/** The fleet may still be on its way there. */
+function aboutPeril(view: EmpireView, id: string, { name, system }: Fleet, peril: Peril): Subject {
+  const where = peril.system === system ? '' : `at ${placeIn(view, peril.system).at}, `;
+  return aboutOneAt(view, name, system, `${where}${perilInWords(view, peril)}`, wayOut(view, id));
 }
 
 function facilitiesUnpaid(view: EmpireView, told: Material['told']): Subject[] {

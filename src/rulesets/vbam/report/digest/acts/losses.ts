@@ -1,30 +1,63 @@
+import { keysOf } from '#core/keysOf.ts';
+import { counted } from '#core/words.ts';
 import type { EventOf } from '#schemas/vbam/event.ts';
 import type { Act, Subject } from '#schemas/vbam/report/digest.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import type { KindIn } from '#vbam/wording/newsGroups.ts';
 import { aboutOne, aboutOneAt, aboutSystem, actOn, type Material, type Told } from '../material.ts';
+
+type LossKind = KindIn<'secession' | 'losses' | 'harm'>;
+
+/** What an event took from the reader, and what it left damaged. */
+interface Toll {
+  lost?: Subject[];
+  damaged?: Subject[];
+}
+
+/** Each kind of loss, the worst first; the compiler asks for the row of a new one. */
+const tolls: { readonly [Kind in LossKind]: (event: EventOf<Kind>, view: EmpireView) => Toll } = {
+  capitalLost: ({ system }, view) => ({ lost: [aboutSystem(view, system, 'our capital')] }),
+  coloniesFreed: (event, view) => coloniesGone(view, event, 'independent now'),
+  coloniesJoined: (event, view) => coloniesGone(view, event, 'part of another empire now'),
+  empireReleased: () => ({}), // whoever lets it go wants it so
+  fleetLost: ({ fleet, system }, view) => ({ lost: [aboutOneAt(view, fleet, system, 'the whole fleet')] }),
+  unitLost: ({ called, system }, view) => ({ lost: [aboutOneAt(view, called, system, 'did not come back')] }),
+  trapSprung: ({ destroyed, unitCalled, called, system }, view) => {
+    const struck = [aboutOneAt(view, unitCalled, system, `by the booby trap of ${called}`)];
+    return destroyed ? { lost: struck } : { damaged: struck };
+  },
+  unitsConfiscated: ({ by, called, system }, view) =>
+    by === view.empire.id ? {} : { lost: called.map((name) => aboutOneAt(view, name, system, 'confiscated')) },
+  constructionLost: ({ what, system }, view) => ({ lost: [aboutOneAt(view, what, system, 'under construction')] }),
+  diplomatsLost: ({ count, why }) => ({ lost: [aboutOne(counted(count, 'diplomat'), why)] }),
+  unitsSuffered: (event, view) => {
+    const all = (called: readonly string[]) => called.map((name) => aboutOneAt(view, name, event.system, hardshipOf(event)));
+    return { lost: all(event.lost), damaged: isLack(event) ? [] : all(event.damaged) };
+  },
+  explorationPeril: ({ peril, fleet, system, lane }, view) =>
+    peril === 'all lost' || peril === 'dearest lost'
+      ? {} // those who are lost are told of one by one
+      : { damaged: [aboutOneAt(view, fleet, system, `exploring lane ${lane}`)] },
+};
 
 /** What is over, what is gone, and what was hurt in this turn. */
 export function losses({ view, told }: Material): Act[] {
+  const all = keysOf(tolls).flatMap((kind) => tollsOf(kind, told, view));
+  const [lost, damaged] = [all.flatMap((toll) => toll.lost ?? []), all.flatMap((toll) => toll.damaged ?? [])];
+  const ends = told.flatMap((one) => endsIn(view, one));
   return [
-    ...actOn(
-      'end',
-      'dispatches',
-      'It is over',
-      told.flatMap((one) => endsIn(view, one)),
-    ),
-    ...actOn(
-      'lost',
-      'dispatches',
-      'Lost',
-      told.flatMap((one) => lostIn(view, one)),
-    ),
-    ...actOn(
-      'damaged',
-      'forces',
-      'Damaged',
-      told.flatMap((one) => damagedIn(view, one)),
-    ),
+    ...actOn('end', 'dispatches', 'It is over', ends),
+    ...actOn('lost', 'dispatches', 'Lost', lost),
+    ...actOn('damaged', 'forces', 'Damaged', damaged),
   ];
+}
+
+function tollsOf<Kind extends LossKind>(kind: Kind, told: Material['told'], view: EmpireView): Toll[] {
+  const tollOf: (event: EventOf<Kind>, view: EmpireView) => Toll = tolls[kind];
+  return told
+    .map(({ event }) => event)
+    .filter((event): event is EventOf<Kind> => event.kind === kind)
+    .map((event) => tollOf(event, view));
 }
 
 function endsIn({ campaign, empire }: EmpireView, { event, text }: Told): Subject[] {
@@ -33,56 +66,15 @@ function endsIn({ campaign, empire }: EmpireView, { event, text }: Told): Subjec
   return isOurs ? [aboutOne(empire.name, text)] : [];
 }
 
-function lostIn(view: EmpireView, { event }: Told): Subject[] {
-  switch (event.kind) {
-    case 'capitalLost':
-      return [aboutSystem(view, event.system, 'our capital')];
-    case 'coloniesFreed':
-      return event.from === view.empire.id ? coloniesGone(view, event.systems, 'independent now') : [];
-    case 'coloniesJoined':
-      return event.from === view.empire.id ? coloniesGone(view, event.systems, 'part of another empire now') : [];
-    case 'unitsSuffered':
-      return event.lost.map((called) => aboutOneAt(view, called, event.system, hardshipOf(event)));
-    case 'unitLost':
-      return [aboutOneAt(view, event.called, event.system, 'did not come back')];
-    case 'fleetLost':
-      return [aboutOneAt(view, event.fleet, event.system, 'the whole fleet')];
-    case 'trapSprung':
-      return event.destroyed ? [aboutOneAt(view, event.unitCalled, event.system, `by the booby trap of ${event.called}`)] : [];
-    case 'unitsConfiscated':
-      return event.by === view.empire.id
-        ? []
-        : event.called.map((called) => aboutOneAt(view, called, event.system, 'confiscated'));
-    case 'constructionLost':
-      return [aboutOneAt(view, event.what, event.system, 'under construction')];
-    case 'diplomatsLost':
-      return [aboutOne(event.count === 1 ? '1 diplomat' : `${event.count} diplomats`, event.why)];
-    default:
-      return [];
-  }
-}
-
-function coloniesGone(view: EmpireView, systems: readonly string[], note: string): Subject[] {
-  return systems.map((system) => aboutSystem(view, system, note));
+function coloniesGone(view: EmpireView, { from, systems }: { from: string; systems: readonly string[] }, note: string): Toll {
+  return from === view.empire.id ? { lost: systems.map((system) => aboutSystem(view, system, note)) } : {};
 }
 
 function hardshipOf({ cause }: EventOf<'unitsSuffered'>): string {
-  return cause === 'out of supply' || cause === 'unpaid' ? cause : `in the ${cause}`;
+  return isLack({ cause }) ? cause : `in the ${cause}`;
 }
 
 /** What lack of supplies and of pay did stands with those who lack them. */
-function damagedIn(view: EmpireView, { event }: Told): Subject[] {
-  switch (event.kind) {
-    case 'unitsSuffered':
-      if (event.cause === 'out of supply' || event.cause === 'unpaid') return [];
-      return event.damaged.map((called) => aboutOneAt(view, called, event.system, hardshipOf(event)));
-    case 'explorationPeril':
-      return event.peril === 'all lost' || event.peril === 'dearest lost'
-        ? []
-        : [aboutOneAt(view, event.fleet, event.system, `exploring lane ${event.lane}`)];
-    case 'trapSprung':
-      return event.destroyed ? [] : [aboutOneAt(view, event.unitCalled, event.system, `by the booby trap of ${event.called}`)];
-    default:
-      return [];
-  }
+function isLack({ cause }: Pick<EventOf<'unitsSuffered'>, 'cause'>): boolean {
+  return cause === 'out of supply' || cause === 'unpaid';
 }

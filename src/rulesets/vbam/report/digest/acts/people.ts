@@ -33,7 +33,10 @@ export function peopleToMind({ view, told, expected }: Material): Act[] {
       'treasury',
       'Cut off from the capital',
       view.empire.cutOff.map(({ systems }) =>
-        aboutOne(systems.map((system) => placeIn(view, system).at).join(', '), 'on their own means'),
+        aboutOne(
+          systems.map((system) => placeIn(view, system).at).join(', '),
+          systems.length === 1 ? 'on its own means' : 'on their own means',
+        ),
       ),
     ),
   ];

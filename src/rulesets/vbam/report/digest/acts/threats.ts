@@ -5,6 +5,7 @@ import type { Act, Subject } from '#schemas/vbam/report/digest.ts';
 import type { DeclarationLevel, KnownForce } from '#schemas/vbam/state.ts';
 import { declarationLevels } from '#schemas/vbam/stateWords.ts';
 import { knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
+import { ccInWords } from '#vbam/questions/shared/forces/ccInWords.ts';
 import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { lanesKnownTo } from '#vbam/view/places.ts';
 import { ownSites } from '#vbam/view/sites.ts';
@@ -28,19 +29,14 @@ export function threats({ view, told }: Material): Act[] {
   );
   const near = hostile.filter(({ system }) => !homes.has(system) && !embattled.has(system) && away.has(system));
   return [
-    ...actOn(
-      'war',
-      'diplomacy',
-      declaredInWords(told.flatMap(({ event }) => levelIn(view, event) ?? [])),
-      declarationsIn(view, told),
-    ),
+    ...declarations(view, told),
     ...actOn(
       'contested',
       'intelligence',
       'Contested: nothing grows, is built or repaired there',
       view.contested.map((system) => aboutSystem(view, system, rivalsAt(view, system))),
     ),
-    ...actOn('threatened', 'intelligence', 'In our systems', [
+    ...actOn('threatened', 'intelligence', 'Enemies in our systems', [
       ...[...inside].map(([system, forces]) => aboutSystem(view, system, forcesInWords(view, forces))),
       ...monstersIn(view, homes),
     ]),
@@ -68,17 +64,20 @@ function declaredInWords(levels: readonly DeclarationLevel[]): string {
   return `${capitalised(listed(said, 'and'))} ${said.length > 1 || only === 'hostilities' ? 'have' : 'has'} been declared on us`;
 }
 
-/** R-12, G-46: of this turn. */
-function declarationsIn(view: EmpireView, told: Material['told']): Subject[] {
+/** R-12, G-46: of this turn; levels are repeated only where they differ. */
+function declarations(view: EmpireView, told: Material['told']): Act[] {
   const { empire } = namesFor(view);
-  return told.flatMap(({ event }) => {
+  const levels = told.flatMap(({ event }) => levelIn(view, event) ?? []);
+  const isOne = new Set(levels).size === 1;
+  const about = told.flatMap(({ event }) => {
     if (event.kind === 'warLearned')
       return [
         aboutOne(empire(event.with), `${event.level}, since turn ${event.since}: we learn of it only now that we can talk`),
       ];
     const level = levelIn(view, event);
-    return level !== null && 'with' in event ? [aboutOne(empire(event.with), level)] : [];
+    return level !== null && 'with' in event ? [aboutOne(empire(event.with), isOne ? '' : level)] : [];
   });
+  return actOn('war', 'diplomacy', declaredInWords(levels), about);
 }
 
 /** By the nearest of them. */
@@ -113,8 +112,8 @@ function aboutForces(view: EmpireView, forces: readonly KnownForce[], away: Read
   return [aboutOneAt(view, namesFor(view).empire(first.owner), first.system, note)];
 }
 
-function strengthOf({ ccHalves, where }: KnownForce): string {
-  return `${ccHalves / 2} CC${where === 'ground' ? ' on the ground' : ''}`;
+function strengthOf({ ccHalves, detection, where }: KnownForce): string {
+  return `${ccInWords(ccHalves, detection)}${where === 'ground' ? ' on the ground' : ''}`;
 }
 
 function whenIn({ turn }: EmpireView, { seen }: { seen: number }): string {

@@ -1,6 +1,7 @@
 import { type Html, html, joined, type Part } from '#report/html/html.ts';
 import type { Act, ActKind, NewsItem, Subject } from '#schemas/vbam/report/digest.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
+import { untoldIn } from '../../digest/news.ts';
 
 /** How much it hurts to leave it: the shape of its mark, and its colour. */
 const weights: Readonly<Record<ActKind, 'grave' | 'harm' | 'due' | 'idle'>> = {
@@ -97,14 +98,18 @@ function codeHtml(line: string): Html {
   return html`<code>- ${line}</code>`;
 }
 
-function newsHtml({ news, turn }: TurnReport): Html {
+function newsHtml(report: TurnReport): Html {
+  const { news, turn } = report;
+  const untold = untoldIn(report);
   const lines = news.length > 0 ? html`<ol class="news">${news.map((item) => newsLineHtml(item, turn))}</ol>` : null;
-  return html`<section aria-labelledby="news"><h2 id="news">News</h2>${lines ?? html`<p class="soft">Nothing to report.</p>`}</section>`;
+  const rest = untold > 0 ? html`<p><a href="#dispatches">${untold} more in Dispatches</a></p>` : null;
+  return html`<section aria-labelledby="news"><h2 id="news">News</h2>${lines}${rest}${lines || rest ? '' : html`<p class="soft">Nothing to report.</p>`}</section>`;
 }
 
 function newsLineHtml({ text, dispatch, more }: NewsItem, turn: number): Html {
   const number =
     dispatch === null ? '' : html` <a href="#dispatch-${turn}-${dispatch}" aria-label="dispatch ${dispatch}">${dispatch}</a>`;
-  return html`<li>${text}${number}${more === 0 ? '' : html` <span class="soft">and ${more} more like it</span>`}</li>
+  const rest = more === 0 ? '' : html` <a class="soft" href="#dispatches">and ${more} more in Dispatches</a>`;
+  return html`<li>${text}${number}${rest}</li>
 `;
 }
