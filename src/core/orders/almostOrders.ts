@@ -1,8 +1,9 @@
 import { nearestTo } from '../didYouMean.ts';
 import { LONGEST_FORGIVEN } from './forgivingly.ts';
-import { formsBegunBy, grammarOf, headsIn } from './grammar.ts';
+import { formsBegunBy, grammarOf } from './grammar.ts';
 import { looseName } from './loosely.ts';
 import { courtesyBefore } from './plainly.ts';
+import { readingOf } from './readingOf.ts';
 import { bareOf, type LikeOrder, mayOpen, NEGATION, type Piece, type Search, SPEAKER } from './search.ts';
 import { firstWordOf } from './sentence.ts';
 import { unquoted } from './slots.ts';
@@ -21,8 +22,7 @@ export function almostAt(search: Search, piece: Piece | undefined): LikeOrder | 
   const read = understand(spelt, search.verbs, search.lexicon());
   if (!('why' in read)) return { at, end: piece.end, lines: [read.as ?? spelt], why: null, sure: 'order' };
   const like = { at, end: piece.end };
-  const isBegun =
-    read.kind === 'unsigned' || headsIn(grammarOf(search.verbs).loose).includes(firstWordOf(spelt)) || isCalledAt(search, spelt);
+  const isBegun = read.kind === 'unsigned' || search.openings().heads.has(firstWordOf(spelt)) || isCalledAt(search, spelt);
   if (!isBegun) return null;
   if (read.mended !== null) return { ...like, lines: [read.mended], why: null, sure: 'almost' };
   if (read.kind === 'unfit value' && read.fits > 0) return { ...like, lines: [spelt], why: whyOf(read), sure: 'almost' };
@@ -37,7 +37,7 @@ function isCalledAt({ verbs, lexicon }: Search, text: string): boolean {
   if (name === undefined) return false;
   return formsBegunBy('', grammarOf(verbs).strict).some(({ candidate, form: [first] }) => {
     const slot = first && 'slot' in first ? candidate.slots[first.slot] : undefined;
-    return slot !== undefined && 'value' in slot.read(unquoted(name.trim()), lexicon());
+    return slot !== undefined && 'value' in readingOf(slot, unquoted(name.trim()), lexicon());
   });
 }
 
@@ -70,10 +70,9 @@ function isOfOrders(folded: string, named: readonly string[], verbs: readonly Ve
 
 /** A slip in the first word would hide an order. */
 function respelt(text: string, verbs: readonly Verb[]): string {
-  const { loose, called } = grammarOf(verbs);
+  const { loose, looseHeads, called } = grammarOf(verbs);
   const word = firstWordOf(text);
-  const heads = headsIn(loose);
-  if (word.length < 4 || heads.includes(word) || called.has(word)) return text;
-  const meant = nearestTo(word, heads);
+  if (word.length < 4 || loose.has(word) || called.has(word)) return text;
+  const meant = nearestTo(word, looseHeads);
   return meant === undefined ? text : meant + text.slice(word.length);
 }

@@ -6,8 +6,9 @@ import type { Verb } from './verb.ts';
 export interface Form<V extends Verb = Verb> {
   candidate: V;
   form: readonly Part[];
-  /** its words and signs, all of which must be in a text */
+  /** its words and its signs, all of which must be in a text */
   words: readonly string[];
+  signs: readonly string[];
   /** not in its own sentence */
   isOther: boolean;
 }
@@ -21,6 +22,9 @@ export interface Grammar<V extends Verb = Verb> {
   strict: Forms<V>;
   /** and in the other ways to say the same */
   loose: Forms<V>;
+  /** the words that these begin with */
+  strictHeads: readonly string[];
+  looseHeads: readonly string[];
   /** all words of all forms; by what `looseWord` leaves of them, the one that is meant */
   words: ReadonlySet<string>;
   looseWords: ReadonlyMap<string, string>;
@@ -41,13 +45,16 @@ function makeGrammar<V extends Verb>(verbs: readonly V[]): Grammar<V> {
   const own = verbs.flatMap((verb) => formsOf(verb.sentence).map((form) => formFor(verb, form, false)));
   const other = verbs.flatMap((verb) => (verb.also ?? []).flatMap(formsOf).map((form) => formFor(verb, form, true)));
   const all = [...own, ...other];
-  const words = new Set(all.flatMap((form) => form.words.filter((word) => /\w/.test(word))));
+  const words = new Set(all.flatMap((form) => form.words));
   const called = own.flatMap(({ form: [first, sign, next] }) =>
     first && 'slot' in first && sign && isSign(sign) && next && 'word' in next ? [next.word] : [],
   );
+  const [strict, loose] = [byFirstWord(own), byFirstWord(all)];
   return {
-    strict: byFirstWord(own),
-    loose: byFirstWord(all),
+    strict,
+    loose,
+    strictHeads: headsIn(strict),
+    looseHeads: headsIn(loose),
     words,
     looseWords: new Map([...words].filter((word) => word.length > 3).map((word) => [looseWord(word), word])),
     called: new Set(called),
@@ -55,8 +62,9 @@ function makeGrammar<V extends Verb>(verbs: readonly V[]): Grammar<V> {
 }
 
 function formFor<V extends Verb>(candidate: V, form: readonly Part[], isOther: boolean): Form<V> {
-  const words = form.flatMap((part) => ('word' in part ? [part.word] : []));
-  return { candidate, form, words: [...new Set(words)], isOther };
+  const fixed = [...new Set(form.flatMap((part) => ('word' in part ? [part.word] : [])))];
+  const isWord = (part: string) => /\w/.test(part);
+  return { candidate, form, words: fixed.filter(isWord), signs: fixed.filter((part) => !isWord(part)), isOther };
 }
 
 function byFirstWord<V extends Verb>(all: readonly Form<V>[]): Forms<V> {
@@ -69,8 +77,7 @@ export function formsBegunBy<V extends Verb>(word: string, forms: Forms<V>): rea
   return forms.get(word) ?? forms.get('') ?? [];
 }
 
-/** The words that forms begin with. */
-export function headsIn(forms: Forms): string[] {
+function headsIn(forms: Forms): string[] {
   return [...forms.keys()].filter((head) => head !== '');
 }
 

@@ -10,7 +10,6 @@ import {
   type LikeOrder,
   mayOpen,
   NEGATION,
-  type Openings,
   oneLine,
   openingsIn,
   type Piece,
@@ -32,12 +31,9 @@ const MAX_STARTS = 7;
 
 /** What parts orders in prose, and in a line that holds several. */
 const PARTINGS = /"[^"]*"|\n|[;|]|[.!?](?=\s|$)|,|\s(?:and then|and|then|&)(?=\s)/gi;
+
 export function findsOrders(language: Language, mayTry = patience()): FindsOrders {
-  let known: Openings | undefined;
-  const openings = () => {
-    known ??= openingsIn(language);
-    return known;
-  };
+  const openings = () => openingsIn(language);
   return (text, where) => ordersIn({ ...language, openings, text, where, mayTry });
 }
 

@@ -23,6 +23,20 @@ function makeLoose(written: string): string {
     .trim();
 }
 
+/** The most words that a name has besides its own: articles, marks and a title. */
+const MAX_ASIDE = 6;
+
+/** The most words of a text that can mean one of these names: to bring longer ones into shape takes long, and is in vain. */
+export function mostLooseWords(names: readonly string[]): number {
+  return names.reduce((most, name) => Math.max(most, wordsIn(name)), 0) + MAX_ASIDE;
+}
+
+export function wordsIn(text: string): number {
+  let count = 1;
+  for (let at = text.indexOf(' '); at !== -1; at = text.indexOf(' ', at + 1)) count++;
+  return count;
+}
+
 /** British and American spelling: `colonise`, `armour`, `defence`, `centre`. Other words may change too, but two that differ stay different. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^(.{4,})is(?=e$|ed$|ing$|ation$)/, '$1iz'],
@@ -33,8 +47,18 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
+const looseWords = new Map<string, string>();
+const MAX_WORDS = 2000;
+
 /** A word without its plural, in American spelling; what is left need not be a word. */
 export function looseWord(word: string): string {
+  const known = looseWords.get(word) ?? makeLooseWord(word);
+  if (looseWords.size >= MAX_WORDS) looseWords.clear();
+  looseWords.set(word, known);
+  return known;
+}
+
+function makeLooseWord(word: string): string {
   const ordinal = ORDINALS.indexOf(word) + 1;
   if (ordinal > 0) return `${ordinal}${['st', 'nd', 'rd'][ordinal - 1] ?? 'th'}`;
   const one = word.length < 4 ? word : word.replace(/ies$/, 'y').replace(/(?<=ss|x|z|ch|sh)es$|(?<![sui])s$/, '');

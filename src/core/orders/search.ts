@@ -1,4 +1,4 @@
-import { formsBegunBy, grammarOf, headsIn } from './grammar.ts';
+import { formsBegunBy, grammarOf } from './grammar.ts';
 import { PREFIX } from './instructions.ts';
 import { looseName, looseWord } from './loosely.ts';
 import { courtesyBefore } from './plainly.ts';
@@ -66,15 +66,25 @@ export function patience(most = MAX_EFFORT): Patience {
   return Object.assign(mayTry, { isSpent: () => effort >= most });
 }
 
+const knownOpenings = new WeakMap<Lexicon, Map<readonly Verb[], Openings>>();
+
+/** What orders may begin with, found out once for each lexicon. */
 export function openingsIn({ verbs, lexicon }: Language): Openings {
-  const { strict, loose } = grammarOf(verbs);
+  const byVerbs = knownOpenings.get(lexicon()) ?? new Map<readonly Verb[], Openings>();
+  const openings = byVerbs.get(verbs) ?? makeOpenings(verbs, lexicon());
+  knownOpenings.set(lexicon(), byVerbs.set(verbs, openings));
+  return openings;
+}
+
+function makeOpenings(verbs: readonly Verb[], lexicon: Lexicon): Openings {
+  const { strict, looseHeads } = grammarOf(verbs);
   const slots = formsBegunBy('', strict).flatMap(({ candidate, form: [first] }) => {
     const slot = first && 'slot' in first ? candidate.slots[first.slot] : undefined;
     return slot ? [slot] : [];
   });
-  const names = new Set([...new Set(slots)].flatMap((slot) => slot.choices(lexicon()) ?? []));
+  const names = new Set([...new Set(slots)].flatMap((slot) => slot.choices(lexicon) ?? []));
   return {
-    heads: new Set(headsIn(loose)),
+    heads: new Set(looseHeads),
     callers: new Set([...names].map((name) => firstWordOf(looseName(name)))),
   };
 }

@@ -1,7 +1,7 @@
 import { nearestOrWithin } from '../didYouMean.ts';
 import { listed } from '../listed.ts';
 import { foldName } from '../names.ts';
-import { looseName, looseNumber } from './loosely.ts';
+import { looseName, looseNumber, mostLooseWords, wordsIn } from './loosely.ts';
 
 /** Something that has a name: the id never changes, the label is what people call it. */
 export interface Named {
@@ -27,19 +27,24 @@ export function misreading(explain: () => { why: string; near?: string }): {
   readonly why: string;
   readonly near: string | undefined;
 } {
-  let made: ReturnType<typeof explain> | null = null;
-  const explained = () => {
-    made ??= explain();
-    return made;
-  };
-  return {
-    get why() {
-      return explained().why;
-    },
-    get near() {
-      return explained().near;
-    },
-  };
+  return Object.assign(Object.create(unexplained), { explain });
+}
+
+/** Shared by all: a literal with getters takes twenty times as long to make, and thousands are made in vain. */
+const unexplained = {
+  explain: (): { why: string; near?: string } => ({ why: '' }),
+  get why(): string {
+    return explained(this).why;
+  },
+  get near(): string | undefined {
+    return explained(this).near;
+  },
+};
+
+function explained(misread: Pick<typeof unexplained, 'explain'>): { why: string; near?: string } {
+  const made = misread.explain();
+  misread.explain = () => made;
+  return made;
 }
 
 /** A gap in a sentence and what may fill it. */
@@ -77,6 +82,7 @@ export function count(title: string, { least = 1, most = 1_000_000 } = {}): Slot
 export function oneOf<const Word extends string>(title: string, words: readonly Word[]): Slot<Word> {
   const byFold = new Map(words.map((word) => [foldName(word), word]));
   const byLooseName = new Map(words.map((word) => [looseName(word), word]));
+  const mostWords = mostLooseWords(words);
   const inWords = listed(words);
   return {
     title,
@@ -86,7 +92,7 @@ export function oneOf<const Word extends string>(title: string, words: readonly 
       if (written.length > LONGEST_NAME) return { why: `is no ${title}: write ${inWords}` };
       const value = byFold.get(folded(written));
       if (value !== undefined) return { value };
-      const meant = byLooseName.get(looseName(written));
+      const meant = wordsIn(written) > mostWords ? undefined : byLooseName.get(looseName(written));
       if (meant !== undefined) return { value: meant, said: meant };
       return misreading(() => {
         const near = nearestOrWithin(written, words);

@@ -2,8 +2,9 @@ import { didYouMean, nearestTo } from '../didYouMean.ts';
 import { listed } from '../listed.ts';
 import { type Attempt, likeliestOf, namesWell, slotOf, triesOf, type Understood } from './attempt.ts';
 import { forgivingly, LONGEST_FORGIVEN, numberedLines, signedTexts } from './forgivingly.ts';
-import { type Form, formsBegunBy, type Grammar, grammarOf, headsIn, isSign } from './grammar.ts';
+import { type Form, formsBegunBy, type Grammar, grammarOf, isSign } from './grammar.ts';
 import { quote, quotedLine } from './quote.ts';
+import { readingOf } from './readingOf.ts';
 import { cutsOf, firstWordOf, headLength } from './sentence.ts';
 import type { Lexicon } from './slots.ts';
 import { formInWords, type Verb } from './verb.ts';
@@ -123,7 +124,7 @@ function namesIn({ candidate, values }: Attempt): number {
 }
 
 /** No form fits: names the form whose beginning does, or the verb that was most likely meant. */
-function unfitting(text: string, begun: readonly Form[], { strict, loose }: Grammar): Misunderstood {
+function unfitting(text: string, begun: readonly Form[], { strictHeads, loose }: Grammar): Misunderstood {
   const begins = begun.map((one) => ({ one, length: headLength(one.form, text) }));
   const longest = begins.reduce((most, { length }) => Math.max(most, length), 0);
   if (longest > 0) {
@@ -140,7 +141,7 @@ function unfitting(text: string, begun: readonly Form[], { strict, loose }: Gram
   const [word = ''] = text.trim().split(' ');
   const others = formsBegunBy(firstWordOf(text), loose).filter(({ form }) => headLength(form, text) > 0);
   const hint =
-    others.length > 0 ? `: write ${formsInWords(others.map(({ candidate }) => candidate))}` : didYouMean(word, headsIn(strict));
+    others.length > 0 ? `: write ${formsInWords(others.map(({ candidate }) => candidate))}` : didYouMean(word, strictHeads);
   return unclear('unknown word', { words: word, why: `begins no order${hint}` });
 }
 
@@ -181,7 +182,7 @@ function likeCalled(text: string, begun: readonly Form[], lexicon: Lexicon): Mis
     if (!first || !('slot' in first) || !sign || !isSign(sign)) return false;
     if (text.includes(sign.word) || (next && 'word' in next && next.word === word)) return true;
     const slot = slotOf(candidate, first.slot);
-    return beginnings.some((name) => 'value' in slot.read(name, lexicon));
+    return beginnings.some((name) => 'value' in readingOf(slot, name, lexicon));
   });
   if (called.length === 0) return null;
   return unclear('like no order', { why: `is no order: write ${formsInWords(called.map(({ candidate }) => candidate))}` });
