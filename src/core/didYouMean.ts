@@ -1,17 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 import { foldName } from './names.ts';
+import { remembered } from './remembered.ts';
 
 /** Comparing long texts is slow, and a hint would hardly help with one. */
 const MAX_LETTERS = 200;
 
-const folds = new WeakMap<readonly string[], readonly string[]>();
-
-/** Words as `foldName` leaves them, made once for each list. */
-function foldsOf(words: readonly string[]): readonly string[] {
-  const known = folds.get(words) ?? words.map(foldName);
-  folds.set(words, known);
-  return known;
-}
+/** Words as `foldName` leaves them. */
+const foldsOf = remembered((words: readonly string[]): readonly string[] => words.map(foldName));
 
 /** The word that was most likely meant, or undefined when none is near. */
 export function nearestTo(written: string, words: readonly string[]): string | undefined {

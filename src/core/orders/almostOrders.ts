@@ -1,8 +1,8 @@
 import { nearestTo } from '../didYouMean.ts';
 import { LONGEST_FORGIVEN } from './forgivingly.ts';
-import { formsBegunBy, grammarOf } from './grammar.ts';
+import { formsBegunBy, formsWithin, grammarOf } from './grammar.ts';
 import { looseName } from './loosely.ts';
-import { courtesyBefore } from './plainly.ts';
+import { courtesyBefore, plainly } from './plainly.ts';
 import { readingOf } from './readingOf.ts';
 import { bareOf, type LikeOrder, mayOpen, NEGATION, type Piece, type Search, SPEAKER } from './search.ts';
 import { firstWordOf } from './sentence.ts';
@@ -19,15 +19,17 @@ export function almostAt(search: Search, piece: Piece | undefined): LikeOrder | 
   if (isTold || NEGATION.test(own) || !search.mayTry(own.length)) return null;
   const spelt = respelt(own, search.verbs);
   if (!mayOpen(search, spelt)) return null;
+  const grammar = grammarOf(search.verbs);
+  const isCalled = isCalledAt(search, spelt);
+  const isBegun = grammar.loose.has(firstWordOf(spelt)) || isCalled;
+  if (!isBegun && formsWithin(plainly(spelt, grammar), grammar).length === 0) return null; // it can only be what it is by the letter
   const read = understand(spelt, search.verbs, search.lexicon());
   if (!('why' in read)) return { at, end: piece.end, lines: [read.as ?? spelt], why: null, sure: 'order' };
   const like = { at, end: piece.end };
-  const isBegun = read.kind === 'unsigned' || search.openings().heads.has(firstWordOf(spelt)) || isCalledAt(search, spelt);
-  if (!isBegun) return null;
+  if (!isBegun && read.kind !== 'unsigned') return null;
   if (read.mended !== null) return { ...like, lines: [read.mended], why: null, sure: 'almost' };
   if (read.kind === 'unfit value' && read.fits > 0) return { ...like, lines: [spelt], why: whyOf(read), sure: 'almost' };
-  if (read.kind === 'like no order' && isCalledAt(search, spelt))
-    return { ...like, lines: [spelt], why: whyOf(read), sure: 'almost' };
+  if (read.kind === 'like no order' && isCalled) return { ...like, lines: [spelt], why: whyOf(read), sure: 'almost' };
   return hintAt(search, like, spelt, read);
 }
 
@@ -70,9 +72,9 @@ function isOfOrders(folded: string, named: readonly string[], verbs: readonly Ve
 
 /** A slip in the first word would hide an order. */
 function respelt(text: string, verbs: readonly Verb[]): string {
-  const { loose, looseHeads, called } = grammarOf(verbs);
+  const { loose, called, headNear } = grammarOf(verbs);
   const word = firstWordOf(text);
   if (word.length < 4 || loose.has(word) || called.has(word)) return text;
-  const meant = nearestTo(word, looseHeads);
+  const meant = headNear(word);
   return meant === undefined ? text : meant + text.slice(word.length);
 }

@@ -1,4 +1,4 @@
-import type { Form } from './grammar.ts';
+import { type Form, wordsOf } from './grammar.ts';
 import { readingOf } from './readingOf.ts';
 import { cutsOf, filledIn, type Spans } from './sentence.ts';
 import { type Lexicon, type Reading, type Slot, unquoted } from './slots.ts';
@@ -50,7 +50,7 @@ const MAX_WORDS = 3;
 
 /** Every way to read a text as one of these forms. */
 export function triesOf<V extends Verb>(text: string, forms: readonly Form<V>[], lexicon: Lexicon): Attempt<V>[] {
-  const words = new Set(text.toLowerCase().match(/[\p{L}\p{N}_'"-]+/gu));
+  const words = wordsOf(text);
   return forms
     .filter((form) => form.words.every((word) => words.has(word)) && form.signs.every((sign) => text.includes(sign))) // few are, and to look for the rest takes long
     .flatMap(({ candidate, form, isOther }) =>

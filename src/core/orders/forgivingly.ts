@@ -1,5 +1,5 @@
 import { type Attempt, orderOf, slotOf, triesOf, type Understood } from './attempt.ts';
-import { type Form, formsBegunBy, type Grammar, isSign } from './grammar.ts';
+import { type Form, formsWithin, type Grammar, isSign, wordsOf } from './grammar.ts';
 import { partsOf, readEach } from './lists.ts';
 import { plainly, withoutArticles } from './plainly.ts';
 import { filledIn, firstWordOf, type Spans, startsOf } from './sentence.ts';
@@ -27,9 +27,12 @@ export function forgivingly<V extends Verb>(
   if (listing) return listing;
   const all: Attempt<V>[] = [];
   const plain = plainly(text, grammar);
+  const within = formsWithin(plain, grammar);
+  if (within.length === 0) return { tries: [] };
   const bare = withoutArticles(plain);
   for (const variant of bare === plain ? [plain] : [plain, bare]) {
-    const begun = formsBegunBy(firstWordOf(variant), grammar.loose);
+    const first = firstWordOf(variant);
+    const begun = within.filter(({ head }) => head === first || head === '');
     const others = begun.filter(({ isOther }) => isOther); // the text itself was tried with the rest
     const tried = [
       { written: variant, forms: variant === text ? others : begun },
@@ -105,11 +108,11 @@ export function signedTexts<V extends Verb>(
   text: string,
   begun: readonly Form<V>[],
 ): (Form<V> & { gap: string; name: string; signed: string })[] {
-  const lower = text.toLowerCase();
+  const words = wordsOf(text);
   return begun.flatMap((one) => {
     const [first, sign, next] = one.form;
     if (!first || !('slot' in first) || !sign || !isSign(sign) || !next || !('word' in next)) return [];
-    if (!lower.includes(next.word)) return [];
+    if (!one.words.every((word) => words.has(word))) return [];
     return startsOf(next.word, text).flatMap((at) => {
       const name = text.slice(0, at).replace(INSTEAD, '');
       const signed = `${name}${sign.word} ${text.slice(at)}`;

@@ -1,16 +1,8 @@
 import { foldName } from '../names.ts';
+import { rememberedWords } from '../rememberedWords.ts';
 
 /** What is left of a name where number, articles, spelling of one country or another, and signs between its words make no difference: `The Heavy Cruisers` and `heavy-cruiser`. */
-export function looseName(written: string): string {
-  const known = looseNames.get(written) ?? makeLoose(written);
-  if (looseNames.size >= MAX_KEPT) looseNames.clear();
-  looseNames.set(written, known);
-  return known;
-}
-
-/** The same few words are tried in the gaps of many sentences. */
-const looseNames = new Map<string, string>();
-const MAX_KEPT = 256;
+export const looseName = rememberedWords(256, makeLoose); // the same few words are tried in the gaps of many sentences
 
 function makeLoose(written: string): string {
   return foldName(written)
@@ -47,16 +39,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
-const looseWords = new Map<string, string>();
-const MAX_WORDS = 2000;
-
 /** A word without its plural, in American spelling; what is left need not be a word. */
-export function looseWord(word: string): string {
-  const known = looseWords.get(word) ?? makeLooseWord(word);
-  if (looseWords.size >= MAX_WORDS) looseWords.clear();
-  looseWords.set(word, known);
-  return known;
-}
+export const looseWord = rememberedWords(2000, makeLooseWord);
 
 function makeLooseWord(word: string): string {
   const ordinal = ORDINALS.indexOf(word) + 1;

@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts';
 import { formsBegunBy, grammarOf } from './grammar.ts';
 import { PREFIX } from './instructions.ts';
 import { looseName, looseWord } from './loosely.ts';
@@ -66,15 +67,12 @@ export function patience(most = MAX_EFFORT): Patience {
   return Object.assign(mayTry, { isSpent: () => effort >= most });
 }
 
-const knownOpenings = new WeakMap<Lexicon, Map<readonly Verb[], Openings>>();
-
 /** What orders may begin with, found out once for each lexicon. */
 export function openingsIn({ verbs, lexicon }: Language): Openings {
-  const byVerbs = knownOpenings.get(lexicon()) ?? new Map<readonly Verb[], Openings>();
-  const openings = byVerbs.get(verbs) ?? makeOpenings(verbs, lexicon());
-  knownOpenings.set(lexicon(), byVerbs.set(verbs, openings));
-  return openings;
+  return openingsWith(lexicon())(verbs);
 }
+
+const openingsWith = remembered((lexicon: Lexicon) => remembered((verbs: readonly Verb[]) => makeOpenings(verbs, lexicon)));
 
 function makeOpenings(verbs: readonly Verb[], lexicon: Lexicon): Openings {
   const { strict, looseHeads } = grammarOf(verbs);

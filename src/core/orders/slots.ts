@@ -1,6 +1,7 @@
 import { nearestOrWithin } from '../didYouMean.ts';
 import { listed } from '../listed.ts';
 import { foldName } from '../names.ts';
+import { rememberedWords } from '../rememberedWords.ts';
 import { looseName, looseNumber, mostLooseWords, wordsIn } from './loosely.ts';
 
 /** Something that has a name: the id never changes, the label is what people call it. */
@@ -108,16 +109,8 @@ export function isCalled({ id, label, formerly }: Named, folded: string): boolea
   return id === folded || foldName(label) === folded || (formerly !== undefined && foldName(formerly) === folded);
 }
 
-const folds = new Map<string, string>();
-const MAX_FOLDS = 64;
-
 /** The same few words are tried in the gaps of many sentences. */
-export function folded(written: string): string {
-  const known = folds.get(written) ?? foldName(written);
-  if (folds.size >= MAX_FOLDS) folds.clear();
-  folds.set(written, known);
-  return known;
-}
+export const folded = rememberedWords(64, foldName);
 
 /** Any text, such as a new name. */
 export function freeText(title: string, most = 60): Slot<string> {

@@ -43,23 +43,40 @@ export interface Misunderstood {
 }
 
 /** What an order's text means, given these verbs and these names. What is written a little differently is forgiven, and told, if that much may still be tried. */
-export function understand<V extends Verb>(
+export function understand<V extends Verb>(...order: Written<V>): Understood<V> | Misunderstood {
+  const read = readingsOf(...order);
+  return typeof read === 'function' ? read() : read;
+}
+
+/** The same where nobody asks why it means nothing: to find that out takes longer than to read it. */
+export function meaningOf<V extends Verb>(...order: Written<V>): Understood<V> | null {
+  const read = readingsOf(...order);
+  return typeof read === 'function' || 'why' in read ? null : read;
+}
+
+type Written<V extends Verb> = [
   text: string,
   verbs: readonly V[],
   lexicon: Lexicon,
-  mayForgive: (letters: number) => boolean = () => true,
-): Understood<V> | Misunderstood {
+  /** whether so many letters may still be tried in other words */
+  mayForgive?: (letters: number) => boolean,
+];
+
+function readingsOf<V extends Verb>(
+  ...[text, verbs, lexicon, mayForgive = () => true]: Written<V>
+): Understood<V> | Misunderstood | (() => Misunderstood) {
   const grammar = grammarOf(verbs);
   const begun = formsBegunBy(firstWordOf(text), grammar.strict);
   const tries = triesOf(text, begun, lexicon);
   const good = tries.flatMap(({ understood }) => (understood ? [understood] : []));
   const understood = onlyOf(good.filter((one) => one.as === null)) ?? onlyOf(good);
   if (understood) return understood;
-  if (text.length > LONGEST_FORGIVEN || !mayForgive(text.length)) return misunderstood({ text, tries, begun, grammar, lexicon });
+  const tried: Tried = { text, tries, begun, grammar, lexicon };
+  if (text.length > LONGEST_FORGIVEN || !mayForgive(text.length)) return () => misunderstood(tried);
   const forgiven = forgivingly(text, grammar, lexicon, tries);
   if ('verb' in forgiven) return forgiven;
   const lines = numberedLines([...tries, ...forgiven.tries], lexicon);
-  return lines.length > 0 ? severalOrders(lines) : misunderstood({ text, tries, loose: forgiven.tries, begun, grammar, lexicon });
+  return lines.length > 0 ? severalOrders(lines) : () => misunderstood({ ...tried, loose: forgiven.tries });
 }
 
 /** A text that holds several orders, each as it should be written. */
