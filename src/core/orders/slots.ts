@@ -12,6 +12,8 @@ export interface Named {
   formerly?: string;
   /** what helps whoever takes it for something else: `it is in 1st Survey` */
   aside?: () => string;
+  /** the names of what is in it, where a word for several is asked for */
+  holds?: () => readonly string[];
 }
 
 /** The names a player may use, by category. Built from what the player knows, so that no answer reveals more. */
@@ -53,6 +55,8 @@ export interface Slot<Value> {
   /** what help texts call it, such as `colony` */
   readonly title: string;
   read(written: string, lexicon: Lexicon): Reading<Value>;
+  /** the names that a word for several stands for, such as `all`; null where it is no such word */
+  several?(written: string, lexicon: Lexicon): readonly string[] | null;
   /** everything that would fit now; null where that cannot be listed */
   choices(lexicon: Lexicon): readonly string[] | null;
   /** the name of one thing, how much of it, or words of the player's own; nothing where it is more than one of these */
