@@ -1,8 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 import { foldName } from './names.ts';
+import { remembered } from './remembered.ts';
 
 /** Comparing long texts is slow, and a hint would hardly help with one. */
 const MAX_LETTERS = 200;
+
+/** Words as `foldName` leaves them. */
+const foldsOf = remembered((words: readonly string[]): readonly string[] => words.map(foldName));
 
 /** The word that was most likely meant, or undefined when none is near. */
 export function nearestTo(written: string, words: readonly string[]): string | undefined {
@@ -12,9 +16,9 @@ export function nearestTo(written: string, words: readonly string[]): string | u
   const folded = foldName(written);
   const reach = Math.max(1, Math.floor(folded.length / 3));
   let best: { word: string; away: number } | undefined;
-  for (const word of words) {
+  for (const [index, word] of words.entries()) {
     if (!isLikely(word)) continue;
-    const away = awayFrom(folded, foldName(word));
+    const away = awayFrom(folded, foldsOf(words)[index] ?? '');
     if (away <= reach && away < (best?.away ?? Infinity)) best = { word, away };
   }
   return best?.word;
@@ -25,9 +29,10 @@ export function nearestOrWithin(written: string, words: readonly string[]): stri
   const near = nearestTo(written, words);
   if (near !== undefined || written.length > MAX_LETTERS || written.length < 3) return near;
   const folded = ` ${foldName(written)} `;
-  const longer = words.filter((word) => ` ${foldName(word)}`.startsWith(folded));
+  const plain = foldsOf(words);
+  const longer = words.filter((_, index) => ` ${plain[index]}`.startsWith(folded));
   if (longer.length > 0) return longer.length === 1 ? longer[0] : undefined;
-  const within = words.filter((word) => folded.includes(` ${foldName(word)} `));
+  const within = words.filter((_, index) => folded.includes(` ${plain[index]} `));
   return within.length === 1 ? within[0] : undefined;
 }
 

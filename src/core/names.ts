@@ -1,10 +1,13 @@
 /** No real name is longer. Some letters become eighteen when they are decomposed, and hostile text is full of them. */
 const LONGEST_NAME = 400;
 
+/** As most names are written: ASCII without diacritics, with single blanks between words. */
+const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+
 /** What is left of a name without case and diacritics: two names that fold alike are the same to a reader. */
 export function foldName(name: string): string {
-  // plain ASCII, as most names are, has no diacritics to remove
-  const letters = name.length > LONGEST_NAME || /^[ -~]*$/.test(name) ? name : name.normalize('NFKD').replace(/\p{M}+/gu, '');
+  if (PLAIN.test(name)) return name.toLowerCase();
+  const letters = name.length > LONGEST_NAME ? name : name.normalize('NFKD').replace(/\p{M}+/gu, '');
   return letters.toLowerCase().trim().replace(/\s+/g, ' ');
 }
 

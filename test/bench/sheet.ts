@@ -51,10 +51,12 @@ const sheets: Record<string, string> = {
   ...Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, repeated(line)])),
   'a list in a list in a list': `${'- '.repeat(8)}a\n`.repeat(370),
   'quotes that are lazy': `${'> '.repeat(8)}a\n${'lazy\n'.repeat(1900)}`,
-  'instructions of all kinds': Array.from(
-    { length: 1900 },
-    (_, index) => `- ${index < 950 ? 'always' : 'stop'}: sell x at ${index}`,
-  ).join('\n'),
+  'one word over and over, numbered': numbered(1900, (number) => `- ${filled(`build ${number} at `, 120)}`),
+  'slips of the pen, numbered': numbered(1900, (number) => `- build mime${number} at Sol`),
+  'names on two lines': numbered(700, (number) => `- name fleet "1st Survey" as Far\n  Sight ${number}`),
+  'half a name on two lines': '- name fleet "1st Survey" as\n  Wolves of the north\n'.repeat(700),
+  'names with a line without a dash': numbered(700, (number) => `- name fleet 1st Survey as Far\nbuild Sight ${number}`),
+  'instructions of all kinds': numbered(1900, (number) => `- ${number < 950 ? 'always' : 'stop'}: sell x at ${number}`),
 };
 
 const slowest = Object.entries(sheets)
@@ -65,6 +67,11 @@ for (const { name, spent } of slowest.slice(0, 5))
 
 function filled(part: string, length = LENGTH - 40): string {
   return part.repeat(Math.ceil(length / part.length)).slice(0, length);
+}
+
+/** No two lines are the same, so nothing that was read before helps. */
+function numbered(count: number, line: (number: number) => string): string {
+  return Array.from({ length: count }, (_, number) => line(number)).join('\n');
 }
 
 function repeated(line: string): string {

@@ -1,10 +1,12 @@
 import { nearestTo } from '../didYouMean.ts';
 import { LONGEST_FORGIVEN } from './forgivingly.ts';
-import { formsBegunBy, grammarOf, headsIn } from './grammar.ts';
-import { looseName } from './loosely.ts';
-import { courtesyBefore } from './plainly.ts';
+import { formsBegunBy, formsWithin, type Grammar, grammarOf } from './grammar.ts';
+import { PREFIX } from './instructions.ts';
+import { looseName, looseWord } from './loosely.ts';
+import { courtesyBefore, plainly } from './plainly.ts';
+import { readingOf } from './readingOf.ts';
 import { bareOf, type LikeOrder, mayOpen, NEGATION, type Piece, type Search, SPEAKER } from './search.ts';
-import { firstWordOf } from './sentence.ts';
+import { firstWordOf, headLength } from './sentence.ts';
 import { unquoted } from './slots.ts';
 import { type Misunderstood, understand } from './understand.ts';
 import { formInWords, type Verb } from './verb.ts';
@@ -13,22 +15,51 @@ import { formInWords, type Verb } from './verb.ts';
 export function almostAt(search: Search, piece: Piece | undefined): LikeOrder | null {
   if (!piece || piece.end - piece.at > LONGEST_FORGIVEN) return null;
   const at = piece.at + courtesyBefore(search.text.slice(piece.at, piece.end));
-  const own = bareOf(search.text.slice(at, piece.end));
+  const whole = bareOf(search.text.slice(at, piece.end));
+  const prefix = PREFIX.exec(whole)?.[0] ?? '';
+  const own = whole.slice(prefix.length);
   const isTold = search.where === 'beginning' && SPEAKER.test(search.text.slice(piece.at, piece.end).trim());
   if (isTold || NEGATION.test(own) || !search.mayTry(own.length)) return null;
   const spelt = respelt(own, search.verbs);
   if (!mayOpen(search, spelt)) return null;
+  const better = respeltWithin(spelt, grammarOf(search.verbs));
+  const like = { at, end: piece.end, prefix };
+  return almostOrder(search, like, spelt) ?? (better === spelt ? null : almostOrder(search, like, better));
+}
+
+interface Begun extends Piece {
+  /** what makes an instruction of it */
+  prefix: string;
+}
+
+function almostOrder(search: Search, { prefix, ...like }: Begun, spelt: string): LikeOrder | null {
+  const grammar = grammarOf(search.verbs);
+  const isCalled = isCalledAt(search, spelt);
+  const isBegun = grammar.loose.has(firstWordOf(spelt)) || isCalled;
+  if (!isBegun && formsWithin(plainly(spelt, grammar), grammar).length === 0) return null; // it can only be what it is by the letter
   const read = understand(spelt, search.verbs, search.lexicon());
-  if (!('why' in read)) return { at, end: piece.end, lines: [read.as ?? spelt], why: null, sure: 'order' };
-  const like = { at, end: piece.end };
-  const isBegun =
-    read.kind === 'unsigned' || headsIn(grammarOf(search.verbs).loose).includes(firstWordOf(spelt)) || isCalledAt(search, spelt);
-  if (!isBegun) return null;
-  if (read.mended !== null) return { ...like, lines: [read.mended], why: null, sure: 'almost' };
-  if (read.kind === 'unfit value' && read.fits > 0) return { ...like, lines: [spelt], why: whyOf(read), sure: 'almost' };
-  if (read.kind === 'like no order' && isCalledAt(search, spelt))
-    return { ...like, lines: [spelt], why: whyOf(read), sure: 'almost' };
+  if (!('why' in read)) return { ...like, lines: [prefix + (read.as ?? spelt)], why: null, sure: 'order' };
+  if (!isBegun && read.kind !== 'unsigned' && read.mended === null) return null;
+  if (read.mended !== null) return { ...like, lines: [prefix + read.mended], why: null, sure: 'almost' };
+  const isMeant = read.fits > 0 || prefix !== '' || isPhrase(spelt, grammar);
+  if ((read.kind === 'unfit value' && isMeant) || (read.kind === 'like no order' && isCalled))
+    return { ...like, lines: [prefix + spelt], why: whyOf(read), sure: 'almost' };
   return hintAt(search, like, spelt, read);
+}
+
+/** Whether a text begins with several words of an order and has all others too, as `call off ... for ...`: that is hardly chance. */
+function isPhrase(text: string, grammar: Grammar): boolean {
+  const first = firstWordOf(text);
+  return formsWithin(text, grammar).some(({ head, form, isOther }) => {
+    const opening = form.findIndex((part) => 'slot' in part);
+    return (
+      !isOther &&
+      head === first &&
+      opening > 1 &&
+      (opening > 2 || form.length > opening + 1) &&
+      headLength(form, text) > first.length + 1
+    );
+  });
 }
 
 /** Whether a text begins with the name of somebody who takes orders, and a colon. */
@@ -37,7 +68,7 @@ function isCalledAt({ verbs, lexicon }: Search, text: string): boolean {
   if (name === undefined) return false;
   return formsBegunBy('', grammarOf(verbs).strict).some(({ candidate, form: [first] }) => {
     const slot = first && 'slot' in first ? candidate.slots[first.slot] : undefined;
-    return slot !== undefined && 'value' in slot.read(unquoted(name.trim()), lexicon());
+    return slot !== undefined && 'value' in readingOf(slot, unquoted(name.trim()), lexicon());
   });
 }
 
@@ -70,10 +101,25 @@ function isOfOrders(folded: string, named: readonly string[], verbs: readonly Ve
 
 /** A slip in the first word would hide an order. */
 function respelt(text: string, verbs: readonly Verb[]): string {
-  const { loose, called } = grammarOf(verbs);
+  const { loose, called, headNear } = grammarOf(verbs);
   const word = firstWordOf(text);
-  const heads = headsIn(loose);
-  if (word.length < 4 || heads.includes(word) || called.has(word)) return text;
-  const meant = nearestTo(word, heads);
+  if (word.length < 4 || loose.has(word) || called.has(word)) return text;
+  const meant = headNear(word);
   return meant === undefined ? text : meant + text.slice(word.length);
+}
+
+/** The shortest word in which a slip is looked for: shorter ones are near too many. */
+const SHORTEST_SLIP = 4;
+
+/** The same with slips in its other words mended, by those of the orders that begin with its first. */
+function respeltWithin(text: string, { loose, words: known, looseWords }: Grammar): string {
+  const head = firstWordOf(text);
+  const forms = formsBegunBy(head, loose).filter((form) => form.head === head);
+  const words = [...new Set(forms.flatMap((form) => form.words))].filter(({ length }) => length >= SHORTEST_SLIP);
+  if (words.length === 0) return text;
+  return text.replace(/"[^"]*"|\p{L}+/gu, (word) => {
+    const lower = word.toLowerCase();
+    if (word.length < SHORTEST_SLIP || word.startsWith('"') || known.has(lower) || looseWords.has(looseWord(lower))) return word;
+    return nearestTo(lower, words) ?? word;
+  });
 }

@@ -1,4 +1,5 @@
-import type { Form } from './grammar.ts';
+import { type Form, wordsOf } from './grammar.ts';
+import { readingOf } from './readingOf.ts';
 import { cutsOf, filledIn, type Spans } from './sentence.ts';
 import { type Lexicon, type Reading, type Slot, unquoted } from './slots.ts';
 import type { Verb } from './verb.ts';
@@ -49,10 +50,9 @@ const MAX_WORDS = 3;
 
 /** Every way to read a text as one of these forms. */
 export function triesOf<V extends Verb>(text: string, forms: readonly Form<V>[], lexicon: Lexicon): Attempt<V>[] {
-  const words = new Set(text.toLowerCase().match(/[\p{L}\p{N}_'"-]+/gu));
-  const isThere = (word: string) => (/\w/.test(word) ? words.has(word) : text.includes(word));
+  const words = wordsOf(text);
   return forms
-    .filter((form) => form.words.every(isThere)) // few are, and to look for the rest takes long
+    .filter((form) => form.words.every((word) => words.has(word)) && form.signs.every((sign) => text.includes(sign))) // few are, and to look for the rest takes long
     .flatMap(({ candidate, form, isOther }) =>
       cutsOf(form, text, isOther ? MAX_WORDS : 1).map((spans) => attempt(candidate, spans, lexicon)),
     );
@@ -64,7 +64,7 @@ function attempt<V extends Verb>(candidate: V, spans: Spans, lexicon: Lexicon): 
   let isLoose = false;
   for (const [gap, span] of spans) {
     const written = unquoted(span.text);
-    const reading = slotOf(candidate, gap).read(written, lexicon);
+    const reading = readingOf(slotOf(candidate, gap), written, lexicon);
     gaps[gap] = 'value' in reading ? (reading.said ?? reading.name ?? span.text) : span.text;
     if ('value' in reading) {
       values[gap] = reading.value;
@@ -87,10 +87,14 @@ function attempt<V extends Verb>(candidate: V, spans: Spans, lexicon: Lexicon): 
 }
 
 function mendedOf({ sentence }: Verb, gaps: Readonly<Record<string, string>>, misread: readonly Wrong[]): string | null {
-  const meant = misread.flatMap(({ gap, reading: { near } }) => (near === undefined ? [] : [[gap, near] as const]));
-  return misread.length > 0 && meant.length === misread.length
-    ? filledIn(sentence, { ...gaps, ...Object.fromEntries(meant) })
-    : null;
+  if (misread.length === 0) return null;
+  const meant = { ...gaps };
+  for (const { gap, reading } of misread) {
+    const { near } = reading;
+    if (near === undefined) return null; // what the others mean need not be found out
+    meant[gap] = near;
+  }
+  return filledIn(sentence, meant);
 }
 
 function belongs({ holds }: Slot<unknown>, written: string): boolean {
@@ -122,5 +126,5 @@ export function slotOf({ name, slots }: Verb, gap: string): Slot<unknown> {
 }
 
 export function namesWell(candidate: Verb, gap: string, spans: Spans, lexicon: Lexicon): boolean {
-  return 'value' in slotOf(candidate, gap).read(unquoted(spans.get(gap)?.text ?? ''), lexicon);
+  return 'value' in readingOf(slotOf(candidate, gap), unquoted(spans.get(gap)?.text ?? ''), lexicon);
 }

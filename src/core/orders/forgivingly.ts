@@ -1,9 +1,10 @@
 import { type Attempt, orderOf, slotOf, triesOf, type Understood } from './attempt.ts';
-import { type Form, formsBegunBy, type Grammar, isSign } from './grammar.ts';
+import { type Form, formsWithin, type Grammar, isSign, wordsOf } from './grammar.ts';
 import { partsOf, readEach } from './lists.ts';
 import { plainly, withoutArticles } from './plainly.ts';
+import { quotedName } from './quotedName.ts';
 import { filledIn, firstWordOf, type Spans, startsOf } from './sentence.ts';
-import { type Lexicon, unquoted } from './slots.ts';
+import { type Lexicon, type Slot, unquoted } from './slots.ts';
 import type { Verb } from './verb.ts';
 
 /** No order that a person writes is longer, and hostile text is not worth the trouble. */
@@ -27,9 +28,12 @@ export function forgivingly<V extends Verb>(
   if (listing) return listing;
   const all: Attempt<V>[] = [];
   const plain = plainly(text, grammar);
+  const within = formsWithin(plain, grammar);
+  if (within.length === 0) return { tries: [] };
   const bare = withoutArticles(plain);
   for (const variant of bare === plain ? [plain] : [plain, bare]) {
-    const begun = formsBegunBy(firstWordOf(variant), grammar.loose);
+    const first = firstWordOf(variant);
+    const begun = within.filter(({ head }) => head === first || head === '');
     const others = begun.filter(({ isOther }) => isOther); // the text itself was tried with the rest
     const tried = [
       { written: variant, forms: variant === text ? others : begun },
@@ -61,15 +65,28 @@ function eachOf<V extends Verb>(tries: readonly Attempt<V>[], lexicon: Lexicon):
   return clearOf(
     tries.slice(0, MAX_SPREAD).flatMap(({ candidate, wrong, wrongs, values, gaps, spans }) => {
       if (!wrong || wrongs > 1 || slotOf(candidate, wrong.gap).holds !== 'name') return [];
-      if (!SEVERAL.test(wrong.written) || numberIn(candidate, spans) !== undefined) return [];
-      const each = readEach(slotOf(candidate, wrong.gap), spans.get(wrong.gap)?.text ?? '', lexicon);
-      if ('why' in each || each.length < 2 || each.length > MAX_FURTHER) return [];
+      if (numberIn(candidate, spans) !== undefined) return [];
+      const each = severalIn(slotOf(candidate, wrong.gap), wrong.written, spans.get(wrong.gap)?.text ?? '', lexicon);
       const [first, ...further] = each.map(({ value, said }) =>
         orderOf(candidate, { ...values, [wrong.gap]: value }, { ...gaps, [wrong.gap]: said }),
       );
       return first ? [{ ...first, further }] : [];
     }),
   );
+}
+
+/** What a list of several names, or a word for several, stands for; nothing where it is neither. */
+function severalIn(slot: Slot<unknown>, written: string, raw: string, lexicon: Lexicon): { value: unknown; said: string }[] {
+  const meant = slot.several?.(written, lexicon) ?? [];
+  if (meant.length > 0) {
+    return meant.flatMap((name) => {
+      const reading = slot.read(name, lexicon);
+      return 'value' in reading ? [{ value: reading.value, said: quotedName(name) }] : [];
+    });
+  }
+  if (!SEVERAL.test(written)) return [];
+  const each = readEach(slot, raw, lexicon);
+  return 'why' in each || each.length < 2 || each.length > MAX_FURTHER ? [] : each;
 }
 
 function numberIn(candidate: Verb, spans: Spans): string | undefined {
@@ -105,11 +122,11 @@ export function signedTexts<V extends Verb>(
   text: string,
   begun: readonly Form<V>[],
 ): (Form<V> & { gap: string; name: string; signed: string })[] {
-  const lower = text.toLowerCase();
+  const words = wordsOf(text);
   return begun.flatMap((one) => {
     const [first, sign, next] = one.form;
     if (!first || !('slot' in first) || !sign || !isSign(sign) || !next || !('word' in next)) return [];
-    if (!lower.includes(next.word)) return [];
+    if (!one.words.every((word) => words.has(word))) return [];
     return startsOf(next.word, text).flatMap((at) => {
       const name = text.slice(0, at).replace(INSTEAD, '');
       const signed = `${name}${sign.word} ${text.slice(at)}`;

@@ -1,3 +1,5 @@
+import { nearestTo } from '../didYouMean.ts';
+import { rememberedWords } from '../rememberedWords.ts';
 import { looseWord } from './loosely.ts';
 import { firstWordOf, formsOf, type Part } from './sentence.ts';
 import type { Verb } from './verb.ts';
@@ -6,10 +8,15 @@ import type { Verb } from './verb.ts';
 export interface Form<V extends Verb = Verb> {
   candidate: V;
   form: readonly Part[];
-  /** its words and signs, all of which must be in a text */
+  /** its words and its signs, all of which must be in a text */
   words: readonly string[];
+  signs: readonly string[];
+  /** the word it begins with; empty for one that begins with a gap or a sign, which any text may have there */
+  head: string;
   /** not in its own sentence */
   isOther: boolean;
+  /** its place among all forms */
+  rank: number;
 }
 
 /** All ways to write some verbs, by the word they begin with. Those that begin with a gap are listed under every word. */
@@ -21,12 +28,22 @@ export interface Grammar<V extends Verb = Verb> {
   strict: Forms<V>;
   /** and in the other ways to say the same */
   loose: Forms<V>;
+  /** all forms, each under the one of its words that the fewest others have */
+  rarest: Forms<V>;
+  /** the words that these begin with */
+  strictHeads: readonly string[];
+  looseHeads: readonly string[];
+  /** the one of them that is meant by a word with a slip */
+  headNear: (word: string) => string | undefined;
   /** all words of all forms; by what `looseWord` leaves of them, the one that is meant */
   words: ReadonlySet<string>;
   looseWords: ReadonlyMap<string, string>;
   /** the words that follow a gap at the very beginning and its sign, as `move` in `{fleet}: move to {systems}` */
   called: ReadonlySet<string>;
 }
+
+/** The most slips in first words that are kept. */
+const MAX_SLIPS = 500;
 
 const grammars = new WeakMap<readonly Verb[], Grammar>();
 
@@ -38,30 +55,57 @@ export function grammarOf<V extends Verb>(verbs: readonly V[]): Grammar<V> {
 }
 
 function makeGrammar<V extends Verb>(verbs: readonly V[]): Grammar<V> {
-  const own = verbs.flatMap((verb) => formsOf(verb.sentence).map((form) => formFor(verb, form, false)));
+  const unranked = verbs.flatMap((verb) => formsOf(verb.sentence).map((form) => formFor(verb, form, false)));
   const other = verbs.flatMap((verb) => (verb.also ?? []).flatMap(formsOf).map((form) => formFor(verb, form, true)));
-  const all = [...own, ...other];
-  const words = new Set(all.flatMap((form) => form.words.filter((word) => /\w/.test(word))));
+  const all = [...unranked, ...other].map((form, rank) => ({ ...form, rank }));
+  const own = all.filter(({ isOther }) => !isOther);
+  const words = new Set(all.flatMap((form) => form.words));
   const called = own.flatMap(({ form: [first, sign, next] }) =>
     first && 'slot' in first && sign && isSign(sign) && next && 'word' in next ? [next.word] : [],
   );
+  const [strict, loose] = [byFirstWord(own), byFirstWord(all)];
+  const looseHeads = headsIn(loose);
   return {
-    strict: byFirstWord(own),
-    loose: byFirstWord(all),
+    strict,
+    loose,
+    rarest: byRarestWord(all),
+    strictHeads: headsIn(strict),
+    looseHeads,
+    headNear: rememberedWords(MAX_SLIPS, (word) => nearestTo(word, looseHeads)),
     words,
     looseWords: new Map([...words].filter((word) => word.length > 3).map((word) => [looseWord(word), word])),
     called: new Set(called),
   };
 }
 
-function formFor<V extends Verb>(candidate: V, form: readonly Part[], isOther: boolean): Form<V> {
-  const words = form.flatMap((part) => ('word' in part ? [part.word] : []));
-  return { candidate, form, words: [...new Set(words)], isOther };
+function formFor<V extends Verb>(candidate: V, form: readonly Part[], isOther: boolean): Omit<Form<V>, 'rank'> {
+  const fixed = [...new Set(form.flatMap((part) => ('word' in part ? [part.word] : [])))];
+  const isWord = (part: string) => /\w/.test(part);
+  const [words, signs] = [fixed.filter(isWord), fixed.filter((part) => !isWord(part))];
+  return { candidate, form, words, signs, head: headOf(form), isOther };
 }
 
 function byFirstWord<V extends Verb>(all: readonly Form<V>[]): Forms<V> {
-  const words = new Set(['', ...all.map(({ form }) => headOf(form))]);
-  return new Map([...words].map((word) => [word, all.filter(({ form }) => headOf(form) === word || headOf(form) === '')]));
+  const words = new Set(['', ...all.map(({ head }) => head)]);
+  return new Map([...words].map((word) => [word, all.filter(({ head }) => head === word || head === '')]));
+}
+
+function byRarestWord<V extends Verb>(all: readonly Form<V>[]): Forms<V> {
+  const uses = new Map<string, number>();
+  for (const word of all.flatMap(({ words }) => words)) uses.set(word, (uses.get(word) ?? 0) + 1);
+  const rarestOf = ({ words }: Form<V>) => [...words].sort((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0))[0] ?? '';
+  return Map.groupBy(all, rarestOf);
+}
+
+/** The forms all of whose words a text has, in the order of the verbs: most prose has those of none, which is quickly seen. */
+export function formsWithin<V extends Verb>(text: string, { rarest }: Pick<Grammar<V>, 'rarest'>): Form<V>[] {
+  const words = wordsOf(text);
+  const fits = (form: Form) => form.words.every((word) => words.has(word));
+  return ['', ...words].flatMap((word) => rarest.get(word)?.filter(fits) ?? []).sort((one, other) => one.rank - other.rank);
+}
+
+export function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}_'"-]+/gu));
 }
 
 /** The forms that a text with this first word can have, in the order of the verbs: most orders match only one or two. */
@@ -69,12 +113,10 @@ export function formsBegunBy<V extends Verb>(word: string, forms: Forms<V>): rea
   return forms.get(word) ?? forms.get('') ?? [];
 }
 
-/** The words that forms begin with. */
-export function headsIn(forms: Forms): string[] {
+function headsIn(forms: Forms): string[] {
   return [...forms.keys()].filter((head) => head !== '');
 }
 
-/** The word a form begins with; empty for one that begins with a gap or a sign, which any text may have there. */
 function headOf([first]: readonly Part[]): string {
   return first && 'word' in first ? firstWordOf(first.word) : '';
 }

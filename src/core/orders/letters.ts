@@ -30,6 +30,8 @@ interface Correspondence {
   reach(to: string): { name: string } | { why: string };
   /** why nobody writes to the moderator here; null where anybody may */
   notToModerator: string | null;
+  /** what helps whoever writes to a name that nobody has */
+  whoElse?(): string;
 }
 
 /** `to` is null for the moderator. */
@@ -57,13 +59,13 @@ export function isModerator(name: string): boolean {
   return MODERATOR.test(folded) || NICKNAME.test(folded);
 }
 
-function recipientOf(letter: Letter, { addressee, lexicon, reach, notToModerator }: Correspondence): Recipient | { why: string } {
+function recipientOf(letter: Letter, who: Correspondence): Recipient | { why: string } {
+  const { addressee, lexicon, reach, notToModerator } = who;
   const found = addressee.read(unquoted(letter.to), lexicon);
   if (MODERATOR.test(foldName(unquoted(letter.to))) || ('why' in found && isModerator(letter.to)))
     return notToModerator === null ? { to: null, name: 'the moderator' } : { why: notToModerator };
   if ('why' in found) {
-    const hint = notToModerator === null && found.near === undefined ? '; the moderator is written to as "the Moderator"' : '';
-    return { why: `${quote(letter.to)} ${found.why}${hint}` };
+    return { why: `${quote(letter.to)} ${found.why}${found.near === undefined ? (who.whoElse?.() ?? '') : ''}` };
   }
   const other = reach(found.value);
   return 'why' in other ? other : { to: found.value, name: other.name };

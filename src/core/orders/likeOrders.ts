@@ -10,7 +10,6 @@ import {
   type LikeOrder,
   mayOpen,
   NEGATION,
-  type Openings,
   oneLine,
   openingsIn,
   type Piece,
@@ -19,7 +18,7 @@ import {
   SPEAKER,
 } from './search.ts';
 import { firstWordOf } from './sentence.ts';
-import { understand } from './understand.ts';
+import { meaningOf } from './understand.ts';
 
 /** Finds what reads like orders in a text: where a sentence or a line begins, or `anywhere`. */
 export type FindsOrders = (text: string, where: 'beginning' | 'anywhere') => LikeOrder[];
@@ -32,12 +31,9 @@ const MAX_STARTS = 7;
 
 /** What parts orders in prose, and in a line that holds several. */
 const PARTINGS = /"[^"]*"|\n|[;|]|[.!?](?=\s|$)|,|\s(?:and then|and|then|&)(?=\s)/gi;
+
 export function findsOrders(language: Language, mayTry = patience()): FindsOrders {
-  let known: Openings | undefined;
-  const openings = () => {
-    known ??= openingsIn(language);
-    return known;
-  };
+  const openings = () => openingsIn(language);
   return (text, where) => ordersIn({ ...language, openings, text, where, mayTry });
 }
 
@@ -62,7 +58,7 @@ function orderByLetter({ text, where, verbs, lexicon }: Search, piece: Piece | u
   const own = bareOf(text.slice(piece.at + marksBefore(text.slice(piece.at, end)), end));
   const { strict } = grammarOf(verbs);
   if (own.length > LONGEST_FORGIVEN || !(strict.has(firstWordOf(own)) || own.includes(':'))) return null;
-  const isOrder = !('why' in understand(own, verbs, lexicon(), () => false));
+  const isOrder = meaningOf(own, verbs, lexicon(), () => false) !== null;
   return isOrder ? { at: piece.at, end, lines: [own], why: null, sure: 'order' } : null;
 }
 
@@ -117,8 +113,8 @@ function orderAt(search: Search, starts: readonly number[], end: number): LikeOr
     const text = search.text.slice(at, end);
     const prefix = PREFIX.exec(text)?.[0] ?? '';
     const own = oneLine(text.slice(prefix.length));
-    const understood = understand(own, search.verbs, search.lexicon());
-    if ('why' in understood) continue;
+    const understood = meaningOf(own, search.verbs, search.lexicon());
+    if (!understood) continue;
     const lines = [understood, ...understood.further].map(({ as }) => prefix + (as ?? bareOf(own)));
     return { at, end, lines, why: null, sure: 'order' };
   }

@@ -1,16 +1,8 @@
 import { foldName } from '../names.ts';
+import { rememberedWords } from '../rememberedWords.ts';
 
 /** What is left of a name where number, articles, spelling of one country or another, and signs between its words make no difference: `The Heavy Cruisers` and `heavy-cruiser`. */
-export function looseName(written: string): string {
-  const known = looseNames.get(written) ?? makeLoose(written);
-  if (looseNames.size >= MAX_KEPT) looseNames.clear();
-  looseNames.set(written, known);
-  return known;
-}
-
-/** The same few words are tried in the gaps of many sentences. */
-const looseNames = new Map<string, string>();
-const MAX_KEPT = 256;
+export const looseName = rememberedWords(256, makeLoose); // the same few words are tried in the gaps of many sentences
 
 function makeLoose(written: string): string {
   return foldName(written)
@@ -21,6 +13,20 @@ function makeLoose(written: string): string {
     .replace(/(\p{L})(?=\d)/gu, '$1 ')
     .replace(/\p{L}+/gu, looseWord)
     .trim();
+}
+
+/** The most words that a name has besides its own: articles, marks and a title. */
+const MAX_ASIDE = 6;
+
+/** The most words of a text that can mean one of these names: to bring longer ones into shape takes long, and is in vain. */
+export function mostLooseWords(names: readonly string[]): number {
+  return names.reduce((most, name) => Math.max(most, wordsIn(name)), 0) + MAX_ASIDE;
+}
+
+export function wordsIn(text: string): number {
+  let count = 1;
+  for (let at = text.indexOf(' '); at !== -1; at = text.indexOf(' ', at + 1)) count++;
+  return count;
 }
 
 /** British and American spelling: `colonise`, `armour`, `defence`, `centre`. Other words may change too, but two that differ stay different. */
@@ -34,7 +40,9 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
 /** A word without its plural, in American spelling; what is left need not be a word. */
-export function looseWord(word: string): string {
+export const looseWord = rememberedWords(2000, makeLooseWord);
+
+function makeLooseWord(word: string): string {
   const ordinal = ORDINALS.indexOf(word) + 1;
   if (ordinal > 0) return `${ordinal}${['st', 'nd', 'rd'][ordinal - 1] ?? 'th'}`;
   const one = word.length < 4 ? word : word.replace(/ies$/, 'y').replace(/(?<=ss|x|z|ch|sh)es$|(?<![sui])s$/, '');

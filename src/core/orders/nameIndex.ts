@@ -1,6 +1,6 @@
 import { nearestOrWithin } from '../didYouMean.ts';
 import { foldName } from '../names.ts';
-import { looseName } from './loosely.ts';
+import { looseName, mostLooseWords, wordsIn } from './loosely.ts';
 import type { Named } from './slots.ts';
 
 /** A list of names, ready for look-ups. */
@@ -43,13 +43,14 @@ function index(names: readonly Named[]): NameIndex {
   }
   const labels = names.map(({ label }) => label);
   const hints = new Map<string, string | undefined>();
+  const mostWords = mostLooseWords(labels);
   let compared = 0;
   let byLooseName: ReadonlyMap<string, Named | undefined> | null = null; // most sheets never need it
   return {
     called: (folded) => byName.get(folded) ?? [],
     looselyCalled(written) {
       byLooseName ??= looseIndex(names);
-      return byLooseName.get(looseName(written));
+      return wordsIn(written) > mostWords ? undefined : byLooseName.get(looseName(written));
     },
     partlyCalled(written) {
       if (written.length < SHORTEST_PART || names.length > MAX_PARTED) return undefined;

@@ -26,7 +26,13 @@ interface NameKinds {
 
 /** Gives the function that declares slots for names, by the categories of one lexicon: a misspelt one does not compile. */
 export function namesBy<Category extends string>(kinds: NameKinds = { kinds: [], own: [] }): NameSlots<Category> {
-  return (title: string, category: string = title, among: string = ANY) => nameSlot({ title, category, among }, kinds);
+  const made = new Map<string, Slot<string>>();
+  return (title: string, category: string = title, among: string = ANY) => {
+    const key = JSON.stringify([title, category, among]);
+    const slot = made.get(key) ?? nameSlot({ title, category, among }, kinds);
+    made.set(key, slot); // verbs share it, and so what was read with it
+    return slot;
+  };
 }
 
 interface NameGap {
@@ -38,6 +44,7 @@ interface NameGap {
 
 /** The name or id of something the player knows; gives the id. */
 function nameSlot({ title, category, among }: NameGap, kinds: NameKinds): Slot<string> {
+  const titles = [title, ...kinds.kinds].map((words) => ({ before: `${words} `, after: ` ${words}` }));
   return {
     title,
     holds: 'name',
@@ -58,7 +65,7 @@ function nameSlot({ title, category, among }: NameGap, kinds: NameKinds): Slot<s
       }
       const meant =
         names.looselyCalled(written) ??
-        names.looselyCalled(withoutTitle(written, [title, ...kinds.kinds])) ??
+        names.looselyCalled(withoutTitle(written, titles)) ??
         (kinds.byPart?.includes(category) ? names.partlyCalled(written) : undefined);
       return meant
         ? { value: meant.id, said: quotedName(meant.label) }
@@ -104,10 +111,10 @@ function somethingElse(
 }
 
 /** `system Vega` and `Vega system` -> `Vega`. */
-function withoutTitle(written: string, titles: readonly string[]): string {
-  const words = foldName(written).replace(/^the /, '');
-  const before = titles.find((title) => words.startsWith(`${title} `));
-  if (before !== undefined) return words.slice(before.length + 1);
-  const after = titles.find((title) => words.endsWith(` ${title}`));
-  return after === undefined ? words : words.slice(0, -after.length - 1);
+function withoutTitle(written: string, titles: readonly { before: string; after: string }[]): string {
+  const words = folded(written).replace(/^the /, '');
+  const first = titles.find(({ before }) => words.startsWith(before));
+  if (first) return words.slice(first.before.length);
+  const last = titles.find(({ after }) => words.endsWith(after));
+  return last ? words.slice(0, -last.after.length) : words;
 }

@@ -35,7 +35,8 @@ export function readLetter(reading: SheetReading, node: Nodes, letter: Letter): 
   const unfit = unfitForLetter(node, letter);
   if (unfit !== null) tell(reading, node, 'error', unfit);
   else if (node.type === 'blockquote' || node.type === 'paragraph') {
-    if (node.type === 'paragraph' && tellOrders(reading, node, 'error', UNSENT)) letter.withheld = true;
+    const among = node.type === 'paragraph' ? 'all' : 'unquoted';
+    if (tellOrders(reading, node, 'error', UNSENT, among)) letter.withheld = true;
     letter.text = [letter.text, quoted(textOf(reading.page, node))].filter((part) => part !== '').join('\n\n');
   }
 }
@@ -51,7 +52,7 @@ function unfitForLetter({ type }: Nodes, { to }: Letter): string | null {
 const UNSENT = (lines: string) =>
   `reads like an order, so the letter is not sent: ${lines} under another heading, or begin the line with "> " to send it`;
 const UNPRINTED = (lines: string) =>
-  `is neither carried out nor printed: ${lines} under another heading, or begin the line with "> " to print it`;
+  `is neither carried out nor printed, nor is what stands with it: ${lines} under another heading, or begin the lines with "> " to print them`;
 const NOTED = (lines: string) =>
   `is not carried out, for under Notes nothing is an order; if it is one, ${lines} under another heading`;
 
@@ -61,16 +62,21 @@ function tellOrders(
   node: Nodes,
   severity: Severity,
   what: (lines: string) => string,
+  among: 'all' | 'unquoted' = 'all',
 ): boolean {
-  const orders = ordersAmiss(passageOf(page, node), find, severity, what);
+  const passage = passageOf(page, node);
+  const raw = textOf(page, node);
+  const text = among === 'all' ? passage.text : raw.replace(/^[ \t]*>.*$/gm, (line) => ' '.repeat(line.length));
+  const orders = ordersAmiss({ ...passage, text }, find, severity, what);
   sheet.problems.push(...orders);
   return orders.length > 0;
 }
 
 /** Press is quoted; what is not quoted is printed too, unless it may have been meant as an order. */
 export function readPress(reading: SheetReading, node: Nodes): void {
-  if (node.type === 'blockquote') print(reading, node);
-  else if (node.type === 'thematicBreak' || tellOrders(reading, node, 'error', UNPRINTED)) return;
+  if (node.type === 'blockquote') {
+    if (!tellOrders(reading, node, 'error', UNPRINTED, 'unquoted')) print(reading, node);
+  } else if (node.type === 'thematicBreak' || tellOrders(reading, node, 'error', UNPRINTED)) return;
   else if (node.type === 'list')
     tell(reading, node, 'error', 'a list under Press is neither printed nor carried out: begin its lines with "> " to print it');
   else {

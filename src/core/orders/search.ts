@@ -1,4 +1,5 @@
-import { formsBegunBy, grammarOf, headsIn } from './grammar.ts';
+import { remembered } from '../remembered.ts';
+import { formsBegunBy, grammarOf } from './grammar.ts';
 import { PREFIX } from './instructions.ts';
 import { looseName, looseWord } from './loosely.ts';
 import { courtesyBefore } from './plainly.ts';
@@ -66,15 +67,22 @@ export function patience(most = MAX_EFFORT): Patience {
   return Object.assign(mayTry, { isSpent: () => effort >= most });
 }
 
+/** What orders may begin with, found out once for each lexicon. */
 export function openingsIn({ verbs, lexicon }: Language): Openings {
-  const { strict, loose } = grammarOf(verbs);
+  return openingsWith(lexicon())(verbs);
+}
+
+const openingsWith = remembered((lexicon: Lexicon) => remembered((verbs: readonly Verb[]) => makeOpenings(verbs, lexicon)));
+
+function makeOpenings(verbs: readonly Verb[], lexicon: Lexicon): Openings {
+  const { strict, looseHeads } = grammarOf(verbs);
   const slots = formsBegunBy('', strict).flatMap(({ candidate, form: [first] }) => {
     const slot = first && 'slot' in first ? candidate.slots[first.slot] : undefined;
     return slot ? [slot] : [];
   });
-  const names = new Set([...new Set(slots)].flatMap((slot) => slot.choices(lexicon()) ?? []));
+  const names = new Set([...new Set(slots)].flatMap((slot) => slot.choices(lexicon) ?? []));
   return {
-    heads: new Set(headsIn(loose)),
+    heads: new Set(looseHeads),
     callers: new Set([...names].map((name) => firstWordOf(looseName(name)))),
   };
 }

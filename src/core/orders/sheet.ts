@@ -2,6 +2,7 @@ import type { Nodes, Parent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Instruction } from '#schemas/shared/instruction.ts';
 import { nearestTo } from '../didYouMean.ts';
+import { listed } from '../listed.ts';
 import { blocksOf } from './blocks.ts';
 import { excessIn, LONGEST_ORDER } from './bounds.ts';
 import type { FindsOrders } from './likeOrders.ts';
@@ -149,9 +150,11 @@ function readNested({ sheet, page, find }: SheetReading, nested: Parent, item: N
   for (const child of nested.children) {
     const { text } = passageOf(page, child);
     const own = text.replace(/^\s*(?:[-*+]|\d+[.)])\s*/, '').trim();
-    const [like] = [...(above.endsWith(':') ? find(`${above} ${own}`, 'beginning') : []), ...find(own, 'beginning')];
+    const joined = above.endsWith(':') ? find(`${above} ${own}`, 'beginning') : [];
+    const likes = joined.length > 0 ? joined : find(own, 'beginning');
     const why = twice ? 'this order has two dashes: take one away' : 'begin its line without blanks';
-    const mended = like ? `, and write ${like.lines.map(quotedLine).join(' and ')}` : '';
+    const lines = likes.flatMap((like) => like.lines).map(quotedLine);
+    const mended = lines.length > 0 ? `, and write ${listed(lines, 'and')}` : '';
     const problem = `an order inside another order is not read: ${why}${mended}`;
     sheet.problems.push({ ...page.placeOf(startOf(page, child)), severity: 'error', text: problem });
   }

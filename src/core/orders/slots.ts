@@ -1,7 +1,8 @@
 import { nearestOrWithin } from '../didYouMean.ts';
 import { listed } from '../listed.ts';
 import { foldName } from '../names.ts';
-import { looseName, looseNumber } from './loosely.ts';
+import { rememberedWords } from '../rememberedWords.ts';
+import { looseName, looseNumber, mostLooseWords, wordsIn } from './loosely.ts';
 
 /** Something that has a name: the id never changes, the label is what people call it. */
 export interface Named {
@@ -11,6 +12,8 @@ export interface Named {
   formerly?: string;
   /** what helps whoever takes it for something else: `it is in 1st Survey` */
   aside?: () => string;
+  /** the names of what is in it, where a word for several is asked for */
+  holds?: () => readonly string[];
 }
 
 /** The names a player may use, by category. Built from what the player knows, so that no answer reveals more. */
@@ -27,19 +30,24 @@ export function misreading(explain: () => { why: string; near?: string }): {
   readonly why: string;
   readonly near: string | undefined;
 } {
-  let made: ReturnType<typeof explain> | null = null;
-  const explained = () => {
-    made ??= explain();
-    return made;
-  };
-  return {
-    get why() {
-      return explained().why;
-    },
-    get near() {
-      return explained().near;
-    },
-  };
+  return Object.assign(Object.create(unexplained), { explain });
+}
+
+/** Shared by all: a literal with getters takes twenty times as long to make, and thousands are made in vain. */
+const unexplained = {
+  explain: (): { why: string; near?: string } => ({ why: '' }),
+  get why(): string {
+    return explained(this).why;
+  },
+  get near(): string | undefined {
+    return explained(this).near;
+  },
+};
+
+function explained(misread: Pick<typeof unexplained, 'explain'>): { why: string; near?: string } {
+  const made = misread.explain();
+  misread.explain = () => made;
+  return made;
 }
 
 /** A gap in a sentence and what may fill it. */
@@ -47,6 +55,8 @@ export interface Slot<Value> {
   /** what help texts call it, such as `colony` */
   readonly title: string;
   read(written: string, lexicon: Lexicon): Reading<Value>;
+  /** the names that a word for several stands for, such as `all`; null where it is no such word */
+  several?(written: string, lexicon: Lexicon): readonly string[] | null;
   /** everything that would fit now; null where that cannot be listed */
   choices(lexicon: Lexicon): readonly string[] | null;
   /** the name of one thing, how much of it, or words of the player's own; nothing where it is more than one of these */
@@ -77,6 +87,7 @@ export function count(title: string, { least = 1, most = 1_000_000 } = {}): Slot
 export function oneOf<const Word extends string>(title: string, words: readonly Word[]): Slot<Word> {
   const byFold = new Map(words.map((word) => [foldName(word), word]));
   const byLooseName = new Map(words.map((word) => [looseName(word), word]));
+  const mostWords = mostLooseWords(words);
   const inWords = listed(words);
   return {
     title,
@@ -86,7 +97,7 @@ export function oneOf<const Word extends string>(title: string, words: readonly 
       if (written.length > LONGEST_NAME) return { why: `is no ${title}: write ${inWords}` };
       const value = byFold.get(folded(written));
       if (value !== undefined) return { value };
-      const meant = byLooseName.get(looseName(written));
+      const meant = wordsIn(written) > mostWords ? undefined : byLooseName.get(looseName(written));
       if (meant !== undefined) return { value: meant, said: meant };
       return misreading(() => {
         const near = nearestOrWithin(written, words);
@@ -102,16 +113,8 @@ export function isCalled({ id, label, formerly }: Named, folded: string): boolea
   return id === folded || foldName(label) === folded || (formerly !== undefined && foldName(formerly) === folded);
 }
 
-const folds = new Map<string, string>();
-const MAX_FOLDS = 64;
-
 /** The same few words are tried in the gaps of many sentences. */
-export function folded(written: string): string {
-  const known = folds.get(written) ?? foldName(written);
-  if (folds.size >= MAX_FOLDS) folds.clear();
-  folds.set(written, known);
-  return known;
-}
+export const folded = rememberedWords(64, foldName);
 
 /** Any text, such as a new name. */
 export function freeText(title: string, most = 60): Slot<string> {

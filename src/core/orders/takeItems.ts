@@ -8,7 +8,7 @@ import type { Item } from './sheet.ts';
 import type { Lexicon } from './slots.ts';
 import { type Misunderstood, severalOrders, understand } from './understand.ts';
 import type { Verb } from './verb.ts';
-import { lineWithoutDash } from './withoutDash.ts';
+import { linesWithoutDash } from './withoutDash.ts';
 
 /** How the items of one kind of sheet are taken. */
 interface Taking<I extends Item, V extends Verb, Taken> {
@@ -76,16 +76,23 @@ export function joinedOrders(
   find: FindsOrders,
   findBelow = find,
 ): Misunderstood | null {
-  if ('why' in understood) return severalIn(find(item.written ?? item.text, 'beginning')) ?? lineWithoutDash(item, find);
+  if ('why' in understood) {
+    const [inLine, below] = [severalIn(find(item.written ?? item.text, 'beginning')), linesWithoutDash(item, find)];
+    return asSeveral(below.length > inLine.length ? below : inLine); // neither finds all that the other does
+  }
   const isOwnWords = Object.values(understood.verb.slots).some(({ holds }) => holds === 'text');
-  return isOwnWords ? (swallowed(item, find) ?? lineWithoutDash(item, findBelow)) : null;
+  return isOwnWords ? (swallowed(item, find) ?? asSeveral(linesWithoutDash(item, findBelow))) : null;
 }
 
 /** Two orders in a line, each as a line of its own. */
-function severalIn(found: readonly LikeOrder[]): Misunderstood | null {
+function severalIn(found: readonly LikeOrder[]): string[] {
   const lines = found.flatMap((like) => (like.sure === 'hint' ? [] : like.lines));
-  if (found.filter(({ sure }) => sure === 'order').length === 0 || lines.length < 2) return null;
-  return severalOrders(lines);
+  return found.some(({ sure }) => sure === 'order') && lines.length > 1 ? lines : [];
+}
+
+/** Null where there are not several. */
+export function asSeveral(lines: readonly string[]): Misunderstood | null {
+  return lines.length > 1 ? severalOrders(lines) : null;
 }
 
 /** An order behind words of the player's own, which would take it for more of them: `name fleet 1st Fleet as Wolves and build industry at Sol`. */

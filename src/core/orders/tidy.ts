@@ -36,6 +36,14 @@ export interface Tidied {
   comments: { text: string; offset: number }[];
 }
 
+/** The head of a sheet, at its top. */
+const HEAD = /^[ ]?---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
+/** The same below other lines: it says whose sheet this is and of which turn, and nothing but such lines. */
+const LATER_HEAD = /(?<=\n)---[ \t]*\n((?:[ \t]*(?:[\w-]+[ \t]*:[^\n]*|#[^\n]*)?\n)*)---[ \t]*(?:\n|$)/g;
+const WHOSE = /^[ \t]*(?:campaign|empire|turn)[ \t]*:/im;
+const BELOW =
+  'the head of the sheet stands below other lines: it is taken all the same, and what stands above it is read as part of the sheet';
+
 export function tidy(source: string): Tidied {
   const plain = printable(
     source
@@ -43,18 +51,27 @@ export function tidy(source: string): Tidied {
       .replace(/[\u00a0\u202f\u2007\u2009\u3000\u2018-\u201e\u2032\u2033\u2010-\u2014\u2212\r]/g, plainLetter),
   );
   const placeOf = placesIn(plain);
-  const front = /^[ ]?---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(plain);
-  const body = front ? blank(front[0]) + plain.slice(front[0].length) : plain;
+  const front = headIn(plain);
+  const [above, after] = front ? [front.index, front.index + front[0].length] : [0, 0];
+  const body = plain.slice(0, above) + blank(plain.slice(above, after)) + plain.slice(after);
   const { text, unended, comments } = withoutComments(body);
   const hidesItems = /^[ \t]*[-*+] /m.test(comments.at(-1)?.text ?? '');
   const why = 'this comment never ends (-->): what follows is not read';
   return {
     text,
-    front: front ? { text: front[1] ?? '', offset: front[0].indexOf('\n') + 1 } : null,
+    front: front ? { text: front[1] ?? '', offset: above + front[0].indexOf('\n') + 1 } : null,
     placeOf,
-    problems: unended === -1 ? [] : [{ ...placeOf(unended), severity: hidesItems ? 'error' : 'warning', text: why }],
+    problems: [
+      ...(above > 0 ? [{ ...placeOf(above), severity: 'info', text: BELOW } as const] : []),
+      ...(unended === -1 ? [] : [{ ...placeOf(unended), severity: hidesItems ? 'error' : 'warning', text: why } as const]),
+    ],
     comments,
   };
+}
+
+function headIn(text: string): RegExpExecArray | null {
+  const [later = null] = [...text.matchAll(LATER_HEAD)].filter(({ 1: said = '' }) => WHOSE.test(said));
+  return HEAD.exec(text) ?? later;
 }
 
 /** Blanks out comments, found one after the other: looking for each one's end by pattern takes quadratic time on hostile text. */

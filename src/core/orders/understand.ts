@@ -2,8 +2,9 @@ import { didYouMean, nearestTo } from '../didYouMean.ts';
 import { listed } from '../listed.ts';
 import { type Attempt, likeliestOf, namesWell, slotOf, triesOf, type Understood } from './attempt.ts';
 import { forgivingly, LONGEST_FORGIVEN, numberedLines, signedTexts } from './forgivingly.ts';
-import { type Form, formsBegunBy, type Grammar, grammarOf, headsIn, isSign } from './grammar.ts';
+import { type Form, formsBegunBy, type Grammar, grammarOf, isSign } from './grammar.ts';
 import { quote, quotedLine } from './quote.ts';
+import { readingOf } from './readingOf.ts';
 import { cutsOf, firstWordOf, headLength } from './sentence.ts';
 import type { Lexicon } from './slots.ts';
 import { formInWords, type Verb } from './verb.ts';
@@ -42,23 +43,40 @@ export interface Misunderstood {
 }
 
 /** What an order's text means, given these verbs and these names. What is written a little differently is forgiven, and told, if that much may still be tried. */
-export function understand<V extends Verb>(
+export function understand<V extends Verb>(...order: Written<V>): Understood<V> | Misunderstood {
+  const read = readingsOf(...order);
+  return typeof read === 'function' ? read() : read;
+}
+
+/** The same where nobody asks why it means nothing: to find that out takes longer than to read it. */
+export function meaningOf<V extends Verb>(...order: Written<V>): Understood<V> | null {
+  const read = readingsOf(...order);
+  return typeof read === 'function' || 'why' in read ? null : read;
+}
+
+type Written<V extends Verb> = [
   text: string,
   verbs: readonly V[],
   lexicon: Lexicon,
-  mayForgive: (letters: number) => boolean = () => true,
-): Understood<V> | Misunderstood {
+  /** whether so many letters may still be tried in other words */
+  mayForgive?: (letters: number) => boolean,
+];
+
+function readingsOf<V extends Verb>(
+  ...[text, verbs, lexicon, mayForgive = () => true]: Written<V>
+): Understood<V> | Misunderstood | (() => Misunderstood) {
   const grammar = grammarOf(verbs);
   const begun = formsBegunBy(firstWordOf(text), grammar.strict);
   const tries = triesOf(text, begun, lexicon);
   const good = tries.flatMap(({ understood }) => (understood ? [understood] : []));
   const understood = onlyOf(good.filter((one) => one.as === null)) ?? onlyOf(good);
   if (understood) return understood;
-  if (text.length > LONGEST_FORGIVEN || !mayForgive(text.length)) return misunderstood({ text, tries, begun, grammar, lexicon });
+  const tried: Tried = { text, tries, begun, grammar, lexicon };
+  if (text.length > LONGEST_FORGIVEN || !mayForgive(text.length)) return () => misunderstood(tried);
   const forgiven = forgivingly(text, grammar, lexicon, tries);
   if ('verb' in forgiven) return forgiven;
   const lines = numberedLines([...tries, ...forgiven.tries], lexicon);
-  return lines.length > 0 ? severalOrders(lines) : misunderstood({ text, tries, loose: forgiven.tries, begun, grammar, lexicon });
+  return lines.length > 0 ? severalOrders(lines) : () => misunderstood({ ...tried, loose: forgiven.tries });
 }
 
 /** A text that holds several orders, each as it should be written. */
@@ -123,7 +141,7 @@ function namesIn({ candidate, values }: Attempt): number {
 }
 
 /** No form fits: names the form whose beginning does, or the verb that was most likely meant. */
-function unfitting(text: string, begun: readonly Form[], { strict, loose }: Grammar): Misunderstood {
+function unfitting(text: string, begun: readonly Form[], { strictHeads, loose }: Grammar): Misunderstood {
   const begins = begun.map((one) => ({ one, length: headLength(one.form, text) }));
   const longest = begins.reduce((most, { length }) => Math.max(most, length), 0);
   if (longest > 0) {
@@ -140,7 +158,7 @@ function unfitting(text: string, begun: readonly Form[], { strict, loose }: Gram
   const [word = ''] = text.trim().split(' ');
   const others = formsBegunBy(firstWordOf(text), loose).filter(({ form }) => headLength(form, text) > 0);
   const hint =
-    others.length > 0 ? `: write ${formsInWords(others.map(({ candidate }) => candidate))}` : didYouMean(word, headsIn(strict));
+    others.length > 0 ? `: write ${formsInWords(others.map(({ candidate }) => candidate))}` : didYouMean(word, strictHeads);
   return unclear('unknown word', { words: word, why: `begins no order${hint}` });
 }
 
@@ -181,7 +199,7 @@ function likeCalled(text: string, begun: readonly Form[], lexicon: Lexicon): Mis
     if (!first || !('slot' in first) || !sign || !isSign(sign)) return false;
     if (text.includes(sign.word) || (next && 'word' in next && next.word === word)) return true;
     const slot = slotOf(candidate, first.slot);
-    return beginnings.some((name) => 'value' in slot.read(name, lexicon));
+    return beginnings.some((name) => 'value' in readingOf(slot, name, lexicon));
   });
   if (called.length === 0) return null;
   return unclear('like no order', { why: `is no order: write ${formsInWords(called.map(({ candidate }) => candidate))}` });

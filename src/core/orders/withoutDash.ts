@@ -1,20 +1,24 @@
 import type { FindsOrders } from './likeOrders.ts';
+import { courtesyBefore } from './plainly.ts';
 import type { Item } from './sheet.ts';
-import { type Misunderstood, severalOrders } from './understand.ts';
 
-/** A line that reads like an order of its own and has no dash goes on the item above it, which would take it for more of its words; null if there is none. */
-export function lineWithoutDash({ written = '' }: Pick<Item, 'written'>, find: FindsOrders): Misunderstood | null {
+/** A line that reads like an order of its own and has no dash goes on the item above it, which would take it for more of its words: all of them as they should be written, or nothing. */
+export function linesWithoutDash({ written = '' }: Pick<Item, 'written'>, find: FindsOrders): string[] {
   const cut = written.indexOf('\n') + 1;
-  if (cut === 0) return null;
+  if (cut === 0) return [];
   const below = written.slice(cut);
-  const begun = find(below, 'beginning').filter(
-    ({ at, sure }) => sure !== 'hint' && /(?:^|\n)[^\p{L}\p{N}\n]*$/u.test(below.slice(0, at)),
-  );
+  const begun = find(below, 'anywhere').filter(({ at, sure }) => sure !== 'hint' && beginsLine(below, at));
   const [first] = begun;
-  if (!first) return null;
+  if (!first) return [];
   const head = written
     .slice(0, cut + first.at)
     .replace(/\s+/g, ' ')
     .trim();
-  return severalOrders([head, ...begun.flatMap(({ lines }) => lines)]);
+  return [head, ...begun.flatMap(({ lines }) => lines)];
+}
+
+/** Whether nothing but marks and courtesies stand before this place in its line. */
+function beginsLine(text: string, at: number): boolean {
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1);
+  return at - (text.length - line.length) <= courtesyBefore(line);
 }

@@ -9,9 +9,9 @@ import { quote } from '#core/orders/quote.ts';
 import type { LikeOrder } from '#core/orders/search.ts';
 import { type Item, readSheet, type Sheet } from '#core/orders/sheet.ts';
 import type { Lexicon } from '#core/orders/slots.ts';
-import { takeItems } from '#core/orders/takeItems.ts';
+import { asSeveral, takeItems } from '#core/orders/takeItems.ts';
 import type { Misunderstood } from '#core/orders/understand.ts';
-import { lineWithoutDash } from '#core/orders/withoutDash.ts';
+import { linesWithoutDash } from '#core/orders/withoutDash.ts';
 import type { GivenInput } from '#core/turn/givenInputs.ts';
 import { LONGEST_REASON } from '#schemas/shared/reasonWords.ts';
 import { addressee } from '#vbam/orders/letters.ts';
@@ -140,7 +140,7 @@ function becauseHint({ text, reason }: Pick<Entry, 'text' | 'reason'>): string {
 /** What comes before the first `because` outside of quotes, and what comes after it. */
 function entryOf(item: Item, find: FindsOrders): Entry {
   const { text: written, placeOf } = item;
-  const joined = lineWithoutDash(item, find);
+  const joined = asSeveral(linesWithoutDash(item, find));
   const quotesHidden = written.replace(/"[^"]*"/g, (quoted) => '"'.repeat(quoted.length));
   const because = /(?:^|\s)because(?=\s|$)/i.exec(quotesHidden);
   if (!because) return { text: written, reason: '', joined, placeOf };

@@ -7,11 +7,11 @@ import { takeItems } from '#core/orders/takeItems.ts';
 import { regionOf, treasuryFor } from '#vbam/questions/shared/empires/regions.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { betterSaid } from './betterSaid.ts';
 import { givingWay, type Refusals } from './givingWay.ts';
 import type { Draft, OrderVerb, Price, Verdict } from './order.ts';
 import { refusalInWords } from './refusalInWords.ts';
 import { orderVerbs } from './verbs/index.ts';
-import { unlessWarfare } from './warfare.ts';
 
 /** An order that stands, with what is left in the pools that paid for it. */
 export interface CheckedOrder {
@@ -73,7 +73,7 @@ function checkAll(draft: Draft, items: readonly Item[]): Checking {
   const { taken, problems } = takeItems(items, {
     verbsFor: () => orderVerbs,
     lexicon: () => lexicon,
-    problemOf: (item, misunderstood) => note(misunderstoodItem(item, unlessWarfare(item.text, misunderstood)), item),
+    problemOf: (item, misunderstood) => note(misunderstoodItem(item, betterSaid(draft.view, item.text, misunderstood)), item),
     take(item, { verb, values }) {
       const checked = checkOrder(draft, item, verb, values);
       if (!('verb' in checked)) return note(checked, item, values);

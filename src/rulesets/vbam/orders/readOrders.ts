@@ -7,11 +7,12 @@ import { joinedOrders } from '#core/orders/takeItems.ts';
 import { type Misunderstood, understand } from '#core/orders/understand.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { betterSaid } from './betterSaid.ts';
 import { readWord } from './diceWord.ts';
 import { frontFor, namesFor } from './frontMatter.ts';
 import { readLetters } from './letters.ts';
+import { standingBack } from './standingBack.ts';
 import { orderVerbs } from './verbs/index.ts';
-import { unlessWarfare } from './warfare.ts';
 
 /** G-04: reads an empire's sheet. One that is meant for another turn, campaign or empire is refused whole. */
 export function readOrders(view: EmpireView, text: string): ReadOrders {
@@ -19,7 +20,7 @@ export function readOrders(view: EmpireView, text: string): ReadOrders {
   const lexicon = lexiconOf(view);
   const find = findsOrders({ verbs: orderVerbs, lexicon: () => lexicon });
   const reading = { front: frontFor(view), names: namesFor(view), turn, standing: empire.standing };
-  return readSheetOrders(
+  const read = readSheetOrders(
     {
       ...reading,
       find,
@@ -29,6 +30,7 @@ export function readOrders(view: EmpireView, text: string): ReadOrders {
     },
     text,
   );
+  return { ...read, items: standingBack(view, read.items) };
 }
 
 /** G-04: without a sheet, only what was said before is done. */
@@ -55,7 +57,7 @@ function nonsense(view: EmpireView, item: Item, find: FindsOrders): Problem | nu
   if (joined) return misunderstoodItem(item, joined);
   if (!('why' in understood) || understood.kind === 'ambiguous') return null;
   if (understood.kind === 'unfit value' && !understood.isLasting) return null;
-  return misunderstoodItem(item, unlessWarfare(item.text, understood));
+  return misunderstoodItem(item, betterSaid(view, item.text, understood));
 }
 
 function misunderstoodIn(view: EmpireView, { text }: Item): Misunderstood | null {

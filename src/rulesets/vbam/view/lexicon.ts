@@ -1,3 +1,4 @@
+import { naturalOrder } from '#core/naturalOrder.ts';
 import type { Lexicon, Named } from '#core/orders/slots.ts';
 import { recordIn } from '#core/recordIn.ts';
 import { goodsKeyOf } from '#vbam/questions/shared/diplomacy/goods.ts';
@@ -54,6 +55,9 @@ const makers = {
   'post of diplomats': postsOf,
   goods: (view) => goodsOf(view, 'theirs'),
   'own goods': (view) => goodsOf(view, 'ours'),
+  damaged: (view) => [{ id: 'all', label: 'all', holds: () => damagedAt(view) }],
+  'damaged at': (view) => systemsOf(view).map(({ id, label }) => ({ id, label, holds: () => damagedAt(view, id) })),
+  'damaged fleet': (view) => fleetsOf(view).map(({ id, label }) => ({ id, label, holds: () => damagedAt(view, undefined, id) })),
   'unit or derelict': (view) => [...unitsOf(view), ...derelictsOf(view)],
 } satisfies Record<string, (view: EmpireView) => Named[]>;
 
@@ -75,6 +79,17 @@ function postsOf(view: EmpireView): Named[] {
 
 function unitsOf(view: EmpireView): Named[] {
   return Object.keys(view.units).map((id) => ({ id, label: ownUnit(view, id).label, aside: () => whereIs(view, id) }));
+}
+
+/** G-61: names of own damaged units at colonies, in the order of the report: all, those in one system, or those of one fleet. */
+function damagedAt(view: EmpireView, inSystem?: string, ofFleet?: string): string[] {
+  return Object.keys(view.units)
+    .sort(naturalOrder)
+    .flatMap((id) => {
+      const { unit, label, system } = ownUnit(view, id);
+      const isThere = system === (inSystem ?? system) && (ofFleet === undefined || fleetOf(view, id) === ofFleet);
+      return unit.damage > 0 && system in view.colonies && isThere ? [label] : [];
+    });
 }
 
 function fleetsOf({ fleets }: EmpireView): Named[] {

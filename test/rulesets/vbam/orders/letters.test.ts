@@ -149,6 +149,6 @@ test('an empire of that name is written to all the same', () => {
 
 test('who writes to a name that nobody has is told how to reach the moderator', () => {
   expect(problems('## Letter to Ann Miller\n> Hello.\n')).toEqual([
-    '1:14 error the letter is not sent: "Ann Miller" is no empire that you know; the moderator is written to as "the Moderator"',
+    '1:14 error the letter is not sent: "Ann Miller" is no empire that you know; letters go to empires, not to who plays them: you can write to Kili Hegemony, and to "the Moderator"',
   ]);
 });

@@ -6,6 +6,7 @@ import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { orderVerbs } from '#vbam/orders/verbs/index.ts';
 import { orderSheet } from '#vbam/report/sheets/orderSheet.ts';
 import { humanHeadings, humanLine, mannerNames } from '../../../builders/humanSheets.ts';
+import { humanSheet, lostIn } from '../../../builders/lostOrders.ts';
 import { wideView } from '../../../builders/orders.ts';
 import { sized, soaked } from '../../../builders/soaked.ts';
 
@@ -199,7 +200,7 @@ describe('notes, press and letters', () => {
     ]);
     for (const written of ['declare war on Kili Hegemony', '- declare war on Kili Hegemony'])
       expect(told(`## Press\n${written}`)).toEqual([
-        '2 error "declare war on Kili Hegemony" is neither carried out nor printed: write "- declare war on Kili Hegemony" under another heading, or begin the line with "> " to print it',
+        '2 error "declare war on Kili Hegemony" is neither carried out nor printed, nor is what stands with it: write "- declare war on Kili Hegemony" under another heading, or begin the lines with "> " to print them',
       ]);
   });
 
@@ -226,6 +227,9 @@ describe('notes, press and letters', () => {
 const SHEETS = sized(300, 3000);
 const orders = orderVerbs.map(({ example }) => example).filter((example) => example !== 'no orders');
 
+/** Slips within lists of names without a dash, and a few under Notes, are still passed over: this share may fall, never rise. */
+const MAX_SILENT = 0.015;
+
 test(`${SHEETS} sheets as people write them: every order is carried out, refused or warned about`, { timeout: 600_000 }, () => {
   const dice = seededDice('sheets as people write them');
   const silent: string[] = [];
@@ -246,4 +250,38 @@ test(`${SHEETS} sheets as people write them: every order is carried out, refused
   }
   expect(silent).toEqual([]);
   soaked(`${SHEETS} sheets as people write them: no order was silent`);
+});
+
+test(`${SHEETS} sheets of several passages: each order of several is accounted for by itself`, { timeout: 600_000 }, () => {
+  const dice = seededDice('sheets as people write them');
+  const silent: string[] = [];
+  for (let number = 0; number < SHEETS; number++) {
+    const sheet = humanSheet(view, orders, dice.at('sheet', String(number)));
+    const lost = lostIn(view, sheet, forecastSheet(view, sheet.text));
+    if (lost.length > 0) silent.push(`${lost.join(' | ')} in:\n${sheet.text.slice(front.length)}`);
+  }
+  expect(silent.slice(Math.floor(SHEETS * MAX_SILENT))).toEqual([]);
+  soaked(`${SHEETS} sheets of several passages: ${silent.length} had an order that was silent`);
+});
+
+test('whoever loses an order is found out, whatever is said of the others', () => {
+  const dice = seededDice('orders that are lost');
+  let [dropped, found] = [0, 0];
+  for (let number = 0; number < 60; number++) {
+    const sheet = humanSheet(view, orders, dice.at('sheet', String(number)));
+    const answer = forecastSheet(view, sheet.text);
+    for (const [index, { verb }] of answer.orders.entries()) {
+      if (verb === 'no orders') continue;
+      dropped++;
+      found += lostIn(view, sheet, { ...answer, orders: answer.orders.filter((_, other) => other !== index) }).length;
+    }
+    for (const [index, { severity }] of answer.problems.entries()) {
+      if (severity !== 'error') continue;
+      dropped++;
+      const problems = answer.problems.filter((_, other) => other !== index);
+      found += Math.min(1, lostIn(view, sheet, { ...answer, problems }).length);
+    }
+  }
+  expect(dropped).toBeGreaterThan(100);
+  expect(found).toBeGreaterThan(dropped * 0.9); // two may be said of one order
 });

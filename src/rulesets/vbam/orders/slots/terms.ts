@@ -13,6 +13,9 @@ export const terms: Slot<SpokenTerms> = {
   title: 'terms',
   choices: () => null,
   read(written, lexicon) {
+    const enemies = empires.read(written, lexicon);
+    if ('value' in enemies)
+      return { value: { against: [...new Set(enemies.value)].sort() }, said: `against ${enemies.said ?? written}` };
     const spoken: SpokenTerms = {};
     for (const clause of splitOutsideQuotes(written, ';')) {
       const why = addClause(spoken, clause, lexicon);

@@ -3,6 +3,7 @@ import { industryAt, lackOfIndustry, useIndustry } from '../../guards/industry.t
 import { quietPlace, unitAtColony } from '../../guards/ownColony.ts';
 import { mend, type RepairWork, repairAbilityOf, repairWithin, repairWorkKey } from '../../guards/repairWork.ts';
 import { epInWords, order } from '../../order.ts';
+import { damagedUnit } from '../../slots/damagedUnit.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-20 at a colony. */
@@ -12,7 +13,7 @@ export const repair = order({
   heading: 'Construction',
   sentence: 'repair {unit}',
   also: ['(repair|fix|mend) {unit}', 'repair {unit} at [the] dock'],
-  slots: { unit: nameOf('unit') },
+  slots: { unit: damagedUnit },
   help: 'repairs a damaged unit at a colony, as far as money and capacity reach: half an EP for each point of damage, and as much of the industrial capacity',
   example: 'repair Destroyer 2',
   check(draft, { unit: id }) {

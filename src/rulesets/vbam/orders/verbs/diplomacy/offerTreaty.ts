@@ -19,7 +19,11 @@ export const offerTreaty = order({
   rule: 'O-50',
   heading: 'Diplomacy',
   sentence: 'offer {treaty} [treaty] to {empire} [with {terms}]',
-  also: ['(offer|propose|suggest) {treaty} [(treaty|agreement|pact)] (to|with) {empire}', 'offer {empire} {treaty} treaty'],
+  also: [
+    '(offer|propose|suggest) {treaty} [(treaty|agreement|pact)] (to|with) {empire}',
+    'offer {empire} {treaty} treaty',
+    'offer {treaty} [treaty] to {empire} against {terms}',
+  ],
   slots: { treaty: peaceTreaty, empire: nameOf('empire'), terms },
   help: 'offers a treaty, which the other side may accept in the next turns; terms stand behind "with", with ";" between them: a border treaty may name a neutral zone and claims that one side gives up, a co-belligerency treaty names the enemies',
   example: 'offer border treaty to Kili Hegemony with neutral zone Vega; they relinquish Altair',

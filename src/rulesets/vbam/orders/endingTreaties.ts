@@ -1,0 +1,23 @@
+import { quotedLine } from '#core/orders/quote.ts';
+import { firstWordOf } from '#core/orders/sentence.ts';
+import { type Misunderstood, meaningOf } from '#core/orders/understand.ts';
+import { formInWords } from '#core/orders/verb.ts';
+import { lexiconOf } from '#vbam/view/lexicon.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
+import { breakTreaty } from './verbs/diplomacy/breakTreaty.ts';
+import { withdraw } from './verbs/diplomacy/withdraw.ts';
+
+const ENDING: readonly string[] = ['abrogate', 'cancel', 'dissolve', 'end', 'leave', 'quit', 'renounce', 'revoke', 'terminate'];
+const TREATY = /\b(?:treaty|treaties|pact|agreement|alliance)\b/i;
+
+/** O-52: whoever would end a treaty may mean by consent or by breach, so neither is guessed and both are named. */
+export function unlessEnding(view: EmpireView, text: string, misunderstood: Misunderstood): Misunderstood {
+  const word = firstWordOf(text);
+  if (!ENDING.includes(word) || !TREATY.test(text)) return misunderstood;
+  const rest = text.trim().slice(word.length).trim();
+  const asBreach = meaningOf(`break ${rest}`, [breakTreaty], lexiconOf(view));
+  const breach = asBreach ? (asBreach.as ?? `break ${rest}`) : formInWords(breakTreaty);
+  const consent = asBreach ? breach.replace(/^break/, 'withdraw from') : formInWords(withdraw);
+  const why = `begins no order: write ${quotedLine(consent)} to part by consent, or ${quotedLine(breach)} to part against their will`;
+  return { ...misunderstood, kind: 'unknown word', at: 0, words: word, why };
+}

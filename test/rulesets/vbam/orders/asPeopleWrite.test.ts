@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
+import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import { lexiconOf } from '#vbam/view/lexicon.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
+import { unitCalled, wideView } from '../../../builders/orders.ts';
+
+/** What a sheet of these lines comes to, its front matter aside. */
+function outcome(view: EmpireView, ...lines: string[]): { says: string[]; told: string[] } {
+  const { orders, problems } = forecastSheet(view, `${frontMatter(view)}\n${lines.join('\n')}\n`);
+  return {
+    says: orders.map(({ says }) => says),
+    told: problems.filter(({ line }) => line > 1).map(({ line, severity, text }) => `${line - 5} ${severity} ${text}`),
+  };
+}
+
+describe('O-20: repairs of several units', () => {
+  const damaged = (change: (view: EmpireView) => void = () => {}) =>
+    wideView((view) => {
+      for (const label of ['Scout 1', 'Scout 2', 'Destroyer 2', 'Tender 1']) unitCalled(view, label).damage = 1;
+      change(view);
+    });
+  const fleetNamed = (view: EmpireView, label: string) => {
+    const { id } = lexiconOf(view)('fleet').find((named) => named.label === label) ?? { id: '' };
+    return view.fleets[id];
+  };
+
+  test('repair all: every damaged unit at a colony, in the order of the report', () => {
+    const { says, told } = outcome(damaged(), '- repair all');
+    expect(says.map((text) => text.split(' at Sol')[0])).toEqual(['Destroyer 2', 'Scout 1', 'Scout 2', 'Tender 1']);
+    expect(told).toEqual([
+      '1 info understood as "- repair Destroyer 2", "- repair Scout 1", "- repair Scout 2" and "- repair Tender 1"',
+    ]);
+  });
+
+  test.each(['all damaged units', 'everything', 'all ships', 'all at Sol', 'all units in Sol', 'every unit'])(
+    'repair %s means the same',
+    (words) => {
+      expect(outcome(damaged(), `- repair ${words}`).says).toHaveLength(4);
+    },
+  );
+
+  test('repair a fleet: its damaged units', () => {
+    const view = damaged();
+    for (const words of ['1st Fleet', 'the 1st fleet', 'all of 1st Fleet'])
+      expect(outcome(view, `- repair ${words}`)).toEqual({
+        says: [expect.stringContaining('Destroyer 2'), expect.stringContaining('Tender 1')],
+        told: ['1 info understood as "- repair Destroyer 2" and "- repair Tender 1"'],
+      });
+  });
+
+  test('what cannot be paid is told, unit by unit', () => {
+    const view = damaged(({ empire }) => {
+      empire.treasury.epTenths = 10;
+    });
+    const { says, told } = outcome(view, '- repair all');
+    expect(says).toHaveLength(2);
+    expect(told.filter((line) => line.startsWith('1 error "repair '))).toEqual([
+      expect.stringContaining('"repair Scout 2" is refused: '),
+      expect.stringContaining('"repair Tender 1" is refused: '),
+    ]);
+    expect(told[0]).toMatch(/ EP/);
+  });
+
+  test('a unit away from any colony is left out, and a fleet there is refused for it', () => {
+    const view = damaged((changed) => {
+      const fleet = fleetNamed(changed, '1st Fleet');
+      if (fleet) fleet.system = 'altair';
+    });
+    expect(outcome(view, '- repair all').told).toEqual(['1 info understood as "- repair Scout 1" and "- repair Scout 2"']);
+    expect(outcome(view, '- repair 1st Fleet').told).toEqual([
+      '1 error "1st Fleet" has nothing damaged that is at a colony of yours',
+    ]);
+  });
+
+  test('nothing to repair is told, and so are all units once they are repaired', () => {
+    expect(outcome(wideView(), '- repair all').told).toEqual(['1 error "all" has nothing damaged that is at a colony of yours']);
+    expect(outcome(damaged(), '- repair all', '- repair 1st Fleet').told[1]).toBe(
+      '2 error "1st Fleet" has nothing damaged that is at a colony of yours',
+    );
+  });
+});
+
+describe('treaties in other words', () => {
+  const withThird = wideView(({ empires }) => {
+    const kili = empires['kili-hegemony'];
+    if (kili) empires.ordani = { ...kili, name: 'Ordani League', tag: 'OL' };
+  });
+
+  test('an enemy named behind "against" is a term', () => {
+    const { told } = outcome(withThird, '- offer co-belligerency to Kili Hegemony against Ordani League');
+    expect(told[0]).toMatch(
+      /^1 error "offer co-belligerency treaty to Kili Hegemony with against O\u2026" is refused: a co-belligerency treaty needs a non-aggression treaty/,
+    );
+    expect(told.join()).not.toContain('no empire that you know');
+  });
+
+  test.each(['end', 'cancel', 'terminate', 'dissolve', 'leave'])('%s a treaty: both ways to do so are named', (verb) => {
+    expect(outcome(withThird, `- ${verb} the trade treaty with Kili Hegemony`).told).toEqual([
+      `1 error "${verb}" begins no order: write "- withdraw from trade treaty with Kili Hegemony" to part by consent, or "- break trade treaty with Kili Hegemony" to part against their will`,
+    ]);
+  });
+
+  test('the forms are named where the treaty is not understood', () => {
+    expect(outcome(withThird, '- end our treaty with everybody').told).toEqual([
+      '1 error "end" begins no order: write "- withdraw from <treaty> [treaty] with <empire>" to part by consent, or "- break <treaty> [treaty] with <empire>" to part against their will',
+    ]);
+    expect(outcome(withThird, '- end trade route to Vega').told[0]).not.toContain('withdraw from');
+  });
+});
+
+describe('text above the head of a sheet', () => {
+  const view = wideView();
+  const head = frontMatter(view);
+
+  test('the head is taken all the same, orders around it too, and both are told', () => {
+    const text = `Hello, these are my orders.\n- build industry at Sol\n\n${head}\n- 1st Survey: stay\n`;
+    const { orders, problems, refused } = forecastSheet(view, text);
+    expect(refused).toEqual([]);
+    expect(orders.map(({ line, verb }) => [line, verb])).toEqual([
+      [2, 'build infrastructure'],
+      [9, 'stay'],
+    ]);
+    const told = problems.map(({ line, severity, text: said }) => `${line} ${severity} ${said}`);
+    expect(told).toContain(
+      '4 info the head of the sheet stands below other lines: it is taken all the same, and what stands above it is read as part of the sheet',
+    );
+    expect(told).toContain('1 info line 1 is no order and was passed over');
+  });
+
+  test('a head of another turn is refused as ever, at its line', () => {
+    const { refused } = forecastSheet(view, `Hello\n\n${head.replace(/turn: \d+/, 'turn: 99')}\n- 1st Survey: stay\n`);
+    expect(refused).toContainEqual(
+      expect.objectContaining({ line: 6, text: expect.stringContaining('the sheet is for turn "99"') }),
+    );
+  });
+
+  test('rules across the page are not taken for a head', () => {
+    const { refused } = forecastSheet(view, 'Hello\n\n---\nsome: words\n---\n- 1st Survey: stay\n');
+    expect(refused).toContainEqual(expect.objectContaining({ text: expect.stringContaining('does not say whose it is') }));
+    const { orders } = forecastSheet(view, `${head}\n- 1st Survey: stay\n\n---\nturn: 3\n---\n- build industry at Sol\n`);
+    expect(orders).toHaveLength(2);
+  });
+});
+
+describe('G-04: a standing instruction above a plain order for the same fleet', () => {
+  const view = wideView();
+
+  test.each([
+    ['- always: 1st Survey: explore', '- 1st Survey: stay'],
+    ['- always: 1st Survey: explore', '- send the 1st Survey to Vega'],
+    ['- 1st Survey: stay', '- always: 1st Survey: explore'],
+  ])('%s, %s: the plain order counts this turn, the instruction goes on', (...lines) => {
+    const { orders, problems } = forecastSheet(view, `${frontMatter(view)}\n${lines.join('\n')}\n`);
+    const plain = lines.findIndex((line) => !line.includes('always')) + 6;
+    expect(orders.map(({ line }) => line)).toEqual([plain]);
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(problems.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(new RegExp(`^"1st Survey: explore" gives way this turn to line ${plain}, and goes on next turn`)),
+    );
+  });
+
+  test('an instruction for another fleet keeps its place, and its line', () => {
+    const { orders } = forecastSheet(view, `${frontMatter(view)}\n- always: 1st Fleet: move to Vega\n- 1st Survey: stay\n`);
+    expect(orders.map(({ line }) => line)).toEqual([6, 7]);
+  });
+
+  test('orders are paid for in the order of the sheet, instructions among them', () => {
+    const poor = wideView(({ empire }) => {
+      empire.treasury.epTenths = 30;
+    });
+    const { orders } = forecastSheet(poor, `${frontMatter(poor)}\n- always: invest 3 in research\n- invest 2 in research\n`);
+    expect(orders.map(({ line }) => line)).toEqual([6]);
+  });
+});
+
+test('a letter to a person is told who can be written to', () => {
+  const view = wideView();
+  const { told } = outcome(view, '## Letter to Ann', 'Hello!');
+  expect(told).toEqual([
+    '1 error the letter is not sent: "Ann" is no empire that you know; letters go to empires, not to who plays them: you can write to Kili Hegemony, and to "the Moderator"',
+  ]);
+});
