@@ -3,6 +3,7 @@ import type { Problem } from '#core/orders/problem.ts';
 import { isOf } from '#core/orders/verb.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { taskOf } from '#vbam/orders/guards/fleetTasks.ts';
+import { moveConcealed } from '#vbam/orders/verbs/fleets/conceal.ts';
 import { explore } from '#vbam/orders/verbs/fleets/explore.ts';
 import { move, stay } from '#vbam/orders/verbs/fleets/move.ts';
 import { fleetsByName } from '#vbam/view/fleetsByName.ts';
@@ -63,7 +64,7 @@ function dangersFor(drafted: DraftedOrders, id: string): Danger[] {
 
 /** Of the order that sends it there or leaves it there; 1 where none does. */
 function lineFor({ orders }: DraftedOrders, fleet: string): number {
-  const verbs = [move, stay, explore];
+  const verbs = [move, moveConcealed, stay, explore];
   return orders.findLast((order) => verbs.some((verb) => isOf(order, verb) && order.values.fleet === fleet))?.line ?? 1;
 }
 
