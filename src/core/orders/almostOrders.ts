@@ -31,13 +31,14 @@ export function almostAt(search: Search, piece: Piece | undefined): LikeOrder | 
   return hintAt(search, like, spelt, read);
 }
 
-/** Whether a text begins with the name of somebody who takes orders, and a colon. */
+/** Whether a text begins with the name of somebody who takes orders, misspelt perhaps, and a colon. */
 function isCalledAt({ verbs, lexicon }: Search, text: string): boolean {
   const name = /^[^:]{1,60}(?=:)/.exec(text)?.[0];
   if (name === undefined) return false;
   return formsBegunBy('', grammarOf(verbs).strict).some(({ candidate, form: [first] }) => {
     const slot = first && 'slot' in first ? candidate.slots[first.slot] : undefined;
-    return slot !== undefined && 'value' in slot.read(unquoted(name.trim()), lexicon());
+    const reading = slot?.read(unquoted(name.trim()), lexicon());
+    return reading !== undefined && ('value' in reading || reading.near !== undefined);
   });
 }
 

@@ -13,8 +13,8 @@ const slots = { fleet: fleetOrAll, system: nameOf('system') };
 
 /** O-16, G-28. */
 export const blockade = order({
-  ...common,
   name: 'blockade',
+  ...common,
   sentence: '{fleet}: blockade {system}',
   also: [
     '{fleet} blockades {system}',
@@ -29,8 +29,8 @@ export const blockade = order({
 
 /** O-16, G-28. */
 export const blockadeFully = order({
-  ...common,
   name: 'blockade fully',
+  ...common,
   sentence: '{fleet}: blockade {system} fully',
   also: [
     '{fleet} blockades {system} fully',
@@ -45,8 +45,8 @@ export const blockadeFully = order({
 
 /** O-16. */
 export const liftBlockade = order({
-  ...common,
   name: 'lift blockade',
+  ...common,
   sentence: '{fleet}: lift blockade [at {system}]',
   also: [
     '{fleet} lifts blockade [at {system}]',

@@ -6,8 +6,8 @@ const common = { rule: 'O-17', heading: 'Fleets', chapter: 'battle plans', slots
 
 /** W-10. */
 export const meetInDeepSpace = order({
-  ...common,
   name: 'meet in deep space',
+  ...common,
   sentence: '{fleet}: meet them in deep space',
   also: [
     '{fleet} meets (them|enemies|attackers) in deep space',
@@ -21,8 +21,8 @@ export const meetInDeepSpace = order({
 
 /** W-10. */
 export const fightAtPlanet = order({
-  ...common,
   name: 'fight at the planet',
+  ...common,
   sentence: '{fleet}: fight at the planet',
   also: [
     '{fleet} fights at the planet',

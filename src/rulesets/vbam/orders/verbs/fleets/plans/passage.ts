@@ -10,8 +10,8 @@ const common = { rule: 'O-10', heading: 'Fleets', chapter: 'battle plans', slots
 
 /** O-10, 3.3.4-d. */
 export const barTheWay = order({
-  ...common,
   name: 'bar the way',
+  ...common,
   sentence: 'bar the way at {system}',
   also: [
     '(block|close) the way (at|in|through) {system}',
@@ -26,8 +26,8 @@ export const barTheWay = order({
 
 /** O-10, 3.3.4-d. */
 export const letPass = order({
-  ...common,
   name: 'let pass',
+  ...common,
   sentence: 'let pass at {system}',
   also: [
     'let (them|enemies|everybody|everyone) pass (at|in|through) {system}',
@@ -41,8 +41,8 @@ export const letPass = order({
 
 /** O-10, W-03. */
 export const usualPassage = order({
-  ...common,
   name: 'usual passage',
+  ...common,
   sentence: 'usual passage at {system}',
   also: ['(normal|default) passage at {system}'],
   help: 'forgets what you said about those who pass through a system: they are stopped where your units are as strong as they are',

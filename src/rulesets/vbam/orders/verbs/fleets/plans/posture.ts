@@ -8,8 +8,8 @@ const common = { rule: 'O-13', heading: 'Fleets', chapter: 'battle plans', slots
 
 /** O-13. */
 export const attackOnSight = order({
-  ...common,
   name: 'attack on sight',
+  ...common,
   sentence: '{fleet}: attack on sight',
   also: [
     '{fleet} attacks on sight',
@@ -24,8 +24,8 @@ export const attackOnSight = order({
 
 /** O-13. */
 export const defend = order({
-  ...common,
   name: 'defend',
+  ...common,
   sentence: '{fleet}: defend',
   also: ['{fleet} defends', '{fleet}: (defend itself|only defend|do not attack|hold fire|defensive posture)'],
   help: 'a fleet fights if it is attacked, and starts no battle, not even in a war',
@@ -35,8 +35,8 @@ export const defend = order({
 
 /** O-13. */
 export const avoidBattle = order({
-  ...common,
   name: 'avoid battle',
+  ...common,
   sentence: '{fleet}: avoid battle',
   also: ['{fleet} avoids battle', '{fleet}: (evade|avoid battles|avoid combat|avoid enemies|avoid the enemy|run and hide)'],
   help: 'a fleet evades enemies who have not made it out well; unarmed fleets always do',

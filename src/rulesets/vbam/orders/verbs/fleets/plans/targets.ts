@@ -10,8 +10,8 @@ const own = { fleet: fleetOrAll, units: listOf(ownTarget) };
 
 /** O-17, G-21. */
 export const spendFirst = order({
-  ...common,
   name: 'spend first',
+  ...common,
   sentence: '{fleet}: spend {units} first',
   also: [
     '{fleet} spends {units} first',
@@ -30,8 +30,8 @@ export const spendFirst = order({
 
 /** O-17, G-21. */
 export const protectFirst = order({
-  ...common,
   name: 'protect first',
+  ...common,
   sentence: '{fleet}: protect {units} first',
   also: [
     '{fleet} protects {units} first',
@@ -49,8 +49,8 @@ export const protectFirst = order({
 
 /** O-17, W-14. */
 export const aimAt = order({
-  ...common,
   name: 'aim',
+  ...common,
   sentence: '{fleet}: aim at {targets}',
   also: ['{fleet} aims at {targets}', '{fleet}: (target|shoot at|fire at|direct fire at|direct fire on|aim for) {targets}'],
   slots: { fleet: fleetOrAll, targets: listOf(enemyTarget) },
