@@ -34,16 +34,18 @@ export function ordersInWords(view: EmpireView, fleet: string | null, orders: Ba
 
 /** When it leaves, where to, and what its flagship orders. */
 export function fightInWords(view: EmpireView, fleet: string | null, orders: BattleOrders): string {
-  return `${leavingInWords(view, orders)}; ${actionsInWords(view, fleet, orders)}`;
+  const leaving = leavingInWords(view, orders);
+  const isArmed = fleet === null || isArmedIn(view, fleet);
+  return isArmed ? `${leaving}; ${actionsInWords(view, fleet, orders)}` : leaving;
 }
 
-export function leavingInWords(view: EmpireView, orders: BattleOrders): string {
+function leavingInWords(view: EmpireView, orders: BattleOrders): string {
   const to = orders.retreat?.to;
   return `${retreatInWords(expandedPlan(orders))}${to === undefined ? '' : `, to ${systemNameIn(view, to)}`}`;
 }
 
 /** Only what units that go by it are able to. */
-export function actionsInWords(view: EmpireView, fleet: string | null, orders: BattleOrders): string {
+function actionsInWords(view: EmpireView, fleet: string | null, orders: BattleOrders): string {
   const forces = { units: view.units, unitClasses: classesKnownTo(view) };
   const units = fleet === null ? Object.keys(view.units).sort() : uncarriedIn(view, fleet);
   const isPossible = (action: CommandAction) => {
@@ -99,7 +101,7 @@ export function partsInWords(view: EmpireView, said: Said): string {
 
 function blockadeInWords(system: string, kind: NonNullable<BattleOrders['blockade']>['kind']): string {
   if (kind === 'none') return `does not blockade ${system}`;
-  return `blockades ${system}${kind === 'full' ? ' fully, neutrals too' : ''} while it holds the orbit`;
+  return `blockades ${system}${kind === 'full' ? ' fully, against neutrals too,' : ''} while it holds the orbit`;
 }
 
 function contestedInWords(view: EmpireView, policy: ContestedPolicy): string {
