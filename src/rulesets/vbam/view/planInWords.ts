@@ -3,25 +3,65 @@ import type { BattleOrders, BattleTarget, CommandAction, ContestedPolicy } from 
 import { abilitySumOf } from '#vbam/questions/shared/forces/abilitySum.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
-import { classOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { battleOrdersOf } from '#vbam/questions/shared/war/battleOrders.ts';
 import { expandedPlan, retreatInWords } from '#vbam/questions/shared/war/expandedPlan.ts';
 import { type ActionRule, commandActions } from '#vbam/tables/war/commandActions.ts';
 import { classesKnownTo } from './classesKnownTo.ts';
-import { powerNameIn } from './holders.ts';
-import { ownUnit } from './ownUnits.ts';
-import { systemNameIn } from './systemNameIn.ts';
+import { fleetsByName } from './fleetsByName.ts';
 import type { EmpireView } from './view.ts';
 
+type Names = Readonly<Record<string, { readonly name: string }>>;
+
+/** All that telling of plans asks of a view: the moderator's console has no view, and tells them too. */
+export interface PlanView extends Pick<EmpireView, 'fleets' | 'units' | 'unitClasses' | 'foreignClasses'> {
+  empire: Pick<EmpireView['empire'], 'plan' | 'passage'>;
+  foreign: { readonly classes: Names };
+  systems: Names;
+  empires: Names;
+}
+
+/** Who says nothing sees the usual plan once; then come fleets with a plan of their own, and what is done about those who pass. */
+export function planLines(view: PlanView): string[] {
+  return [`all fleets: ${planInWords(view, null)}`, ...ownPlanLines(view), ...passageLines(view)];
+}
+
+/** Fleets with a plan of their own, and those that hide. */
+export function ownPlanLines(view: PlanView): string[] {
+  return fleetsByName(view).flatMap((id) => {
+    const words = fleetPlanInWords(view, id);
+    return words === null ? [] : [`${view.fleets[id]?.name}: ${words}`];
+  });
+}
+
+/** What a fleet does that others do not; null for one that goes by the plan of all. */
+export function fleetPlanInWords(view: PlanView, fleet: string): string | null {
+  const { plan, concealed } = view.fleets[fleet] ?? {};
+  const hides = concealed ? ['hides'] : [];
+  const words = [...hides, ...(plan ? [planInWords(view, fleet)] : [])];
+  return words.length === 0 ? null : words.join('; ');
+}
+
+/** O-10. */
+export function passageLines(view: PlanView): string[] {
+  const { passage = {} } = view.empire;
+  return Object.keys(passage)
+    .sort()
+    .map((system) => {
+      const done = passage[system] === 'bar' ? 'are stopped' : 'may pass';
+      return `${nameIn(view.systems, system)}: enemies who detect nothing ${done}`;
+    });
+}
+
 /** Part 7.2: what a fleet does by its own plan and the empire's, all of it; without a fleet: what those do that say nothing else. */
-export function planInWords(view: EmpireView, fleet: string | null): string {
+export function planInWords(view: PlanView, fleet: string | null): string {
   const plan = fleet === null ? {} : view.fleets[fleet]?.plan;
   return ordersInWords(view, fleet, battleOrdersOf(view.empire.plan, plan));
 }
 
 /** The same by these orders. */
-export function ordersInWords(view: EmpireView, fleet: string | null, orders: BattleOrders): string {
+export function ordersInWords(view: PlanView, fleet: string | null, orders: BattleOrders): string {
   return [
     postureInWords(view, fleet, orders),
     partsInWords(view, { attack: orders.attack }),
@@ -33,19 +73,19 @@ export function ordersInWords(view: EmpireView, fleet: string | null, orders: Ba
 }
 
 /** When it leaves, where to, and what its flagship orders. */
-export function fightInWords(view: EmpireView, fleet: string | null, orders: BattleOrders): string {
+export function fightInWords(view: PlanView, fleet: string | null, orders: BattleOrders): string {
   const leaving = leavingInWords(view, orders);
   const isArmed = fleet === null || isArmedIn(view, fleet);
   return isArmed ? `${leaving}; ${actionsInWords(view, fleet, orders)}` : leaving;
 }
 
-function leavingInWords(view: EmpireView, orders: BattleOrders): string {
+function leavingInWords(view: PlanView, orders: BattleOrders): string {
   const to = orders.retreat?.to;
-  return `${retreatInWords(expandedPlan(orders))}${to === undefined ? '' : `, to ${systemNameIn(view, to)}`}`;
+  return `${retreatInWords(expandedPlan(orders))}${to === undefined ? '' : `, to ${nameIn(view.systems, to)}`}`;
 }
 
 /** Only what units that go by it are able to. */
-function actionsInWords(view: EmpireView, fleet: string | null, orders: BattleOrders): string {
+function actionsInWords(view: PlanView, fleet: string | null, orders: BattleOrders): string {
   const forces = { units: view.units, unitClasses: classesKnownTo(view) };
   const units = fleet === null ? Object.keys(view.units).sort() : uncarriedIn(view, fleet);
   const isPossible = (action: CommandAction) => {
@@ -56,7 +96,7 @@ function actionsInWords(view: EmpireView, fleet: string | null, orders: BattleOr
   return possible.length === 0 ? 'orders nothing that it is able to' : `orders ${listed(possible, 'and')}`;
 }
 
-function postureInWords(view: EmpireView, fleet: string | null, { posture }: BattleOrders): string {
+function postureInWords(view: PlanView, fleet: string | null, { posture }: BattleOrders): string {
   if (posture) return postures[posture];
   const usual = `${postures.defend}, and attacks on sight from war on`;
   if (fleet === null) return `${usual} (unarmed: ${postures['avoid battle']})`;
@@ -70,7 +110,7 @@ const postures: Readonly<Record<NonNullable<BattleOrders['posture']>, string>> =
 };
 
 /** Whether any unit of a fleet can shoot. */
-export function isArmedIn(view: EmpireView, fleet: string): boolean {
+export function isArmedIn(view: PlanView, fleet: string): boolean {
   const classes = { unitClasses: classesKnownTo(view) };
   return uncarriedIn(view, fleet).some((id) => {
     const unit = unitIn(view, id);
@@ -83,18 +123,18 @@ export type FurtherParts = Omit<BattleOrders, 'posture' | 'spirit' | 'retreat' |
 type Said = { readonly [Part in keyof FurtherParts]: FurtherParts[Part] | undefined };
 
 /** What is said of them, one after the other. */
-export function partsInWords(view: EmpireView, said: Said): string {
+export function partsInWords(view: PlanView, said: Said): string {
   const { attack, spend, protect, aim, ground, contested, afterLane, stopUnseen, blockade } = said;
   const words = [
-    attack && `attacks ${named(attack.map((empire) => powerNameIn(view, empire)))} wherever that is permitted`,
+    attack && `attacks ${named(attack.map((empire) => nameIn(view.empires, empire)))} wherever that is permitted`,
     spend && `spends ${targetsInWords(view, spend)} first`,
     protect && `protects ${targetsInWords(view, protect)} first`,
     aim && `aims at ${targetsInWords(view, aim)} where it sees all (Full Detection)`,
     ground && (ground === 'deep space' ? 'meets attackers in deep space' : 'fights at the planet'),
     contested && contestedInWords(view, contested),
     afterLane && `${afterLane === 'go on' ? 'goes on' : 'falls back'} after a lane battle`,
-    stopUnseen && `stops at ${systemNameIn(view, stopUnseen)} if nobody has seen it`,
-    blockade && blockadeInWords(systemNameIn(view, blockade.system), blockade.kind),
+    stopUnseen && `stops at ${nameIn(view.systems, stopUnseen)} if nobody has seen it`,
+    blockade && blockadeInWords(nameIn(view.systems, blockade.system), blockade.kind),
   ];
   return words.filter((part) => part !== undefined).join('; ');
 }
@@ -104,26 +144,36 @@ function blockadeInWords(system: string, kind: NonNullable<BattleOrders['blockad
   return `blockades ${system}${kind === 'full' ? ' fully, against neutrals too,' : ''} while it holds the orbit`;
 }
 
-function contestedInWords(view: EmpireView, policy: ContestedPolicy): string {
+function contestedInWords(view: PlanView, policy: ContestedPolicy): string {
   const where = 'where enemies stand in its way';
   if (policy.kind === 'stop') return `stops ${where}`;
   if (policy.kind === 'go on') return `leaves a rear guard ${where} with ${policy.upTo} CC at most, and stops before more`;
   if (policy.kind === 'rear guard') return `leaves a rear guard ${where}, and goes on`;
-  const units = policy.units.flatMap((id) => (id in view.units ? [ownUnit(view, id).label] : []));
+  const units = policy.units.flatMap((id) => labelIn(view, id));
   return `leaves ${named(units)} ${where}, and goes on`;
 }
 
 /** Those that are no more are passed over. */
-function targetsInWords(view: EmpireView, targets: readonly BattleTarget[]): string {
+function targetsInWords(view: PlanView, targets: readonly BattleTarget[]): string {
   return named(targets.flatMap((target) => targetInWords(view, target)));
 }
 
-function targetInWords(view: EmpireView, target: BattleTarget): string[] {
+function targetInWords(view: PlanView, target: BattleTarget): string[] {
   if (target.kind === 'called') return [target.called];
   if (target.kind === 'hull') return [target.hull.endsWith('s') ? target.hull : `${target.hull}s`];
-  if (target.kind === 'unit') return target.unit in view.units ? [ownUnit(view, target.unit).label] : [];
+  if (target.kind === 'unit') return labelIn(view, target.unit);
   const made = classesKnownTo(view)[target.class] ?? view.foreign.classes[target.class];
   return made ? [`the class ${made.name}`] : [];
+}
+
+/** Nothing for a unit that is no more. */
+function labelIn(view: PlanView, id: string): string[] {
+  const unit = view.units[id];
+  return unit ? [unitLabelOf(id, unit, classOfUnit({ unitClasses: classesKnownTo(view) }, unit))] : [];
+}
+
+function nameIn(names: Names, id: string): string {
+  return names[id]?.name ?? id;
 }
 
 function named(names: readonly string[]): string {
