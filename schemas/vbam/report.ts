@@ -13,6 +13,7 @@ import {
   intelligence,
   reportedDelegation,
   reportedFleet,
+  reportedPlans,
   standingUnits,
   technology,
   tradeRoute,
@@ -108,6 +109,8 @@ export const turnReport = z.strictObject({
   construction: z.array(reportedProject),
   holdings,
   fleets: z.array(reportedFleet),
+  /** none in reports from before there were battle plans */
+  plans: reportedPlans.optional(),
   standing: z.array(standingUnits),
   exploration,
   intelligence,
@@ -162,6 +165,8 @@ const moderatedEmpire = z.strictObject({
   unknown: z.array(label),
   /** the empires that it has not met */
   unmet: z.array(label),
+  /** Part 7.2: what it has said of its battle plans; none in older reports */
+  plans: z.array(z.string()).default([]),
 });
 
 /** What the moderator reads: everything (G-68). */

@@ -58,7 +58,12 @@ export const reportedFleet = z.strictObject({
   idle: z.boolean(),
   /** the turn it should be at the last of them; null where it has no course or the way is not clear */
   arrives: turn.nullable(),
+  /** Part 7.2: what its own plan comes to; missing where it goes by that of all fleets */
+  plan: z.string().optional(),
 });
+
+/** Part 7.2: what fleets do that say nothing else, and O-10: what is done about those who pass, by system. */
+export const reportedPlans = z.strictObject({ usual: z.string(), passage: z.array(z.string()) });
 
 /** G-43: own diplomats in one place; `aboard` is the unit that carries them, or null. */
 export const reportedDelegation = z.strictObject({ ...place, count, aboard: madeLabel.nullable() });

@@ -62,13 +62,15 @@ function isPhrase(text: string, grammar: Grammar): boolean {
   });
 }
 
-/** Whether a text begins with the name of somebody who takes orders, and a colon. */
+/** Whether a text begins with the name of somebody who takes orders, misspelt perhaps, and a colon. */
 function isCalledAt({ verbs, lexicon }: Search, text: string): boolean {
   const name = /^[^:]{1,60}(?=:)/.exec(text)?.[0];
   if (name === undefined) return false;
   return formsBegunBy('', grammarOf(verbs).strict).some(({ candidate, form: [first] }) => {
     const slot = first && 'slot' in first ? candidate.slots[first.slot] : undefined;
-    return slot !== undefined && 'value' in readingOf(slot, unquoted(name.trim()), lexicon());
+    if (!slot) return false;
+    const reading = readingOf(slot, unquoted(name.trim()), lexicon());
+    return 'value' in reading || reading.near !== undefined;
   });
 }
 

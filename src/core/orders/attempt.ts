@@ -31,6 +31,8 @@ export interface Attempt<V extends Verb = Verb> {
   values: Values;
   /** the order with what was very likely meant */
   mended: () => string | null;
+  /** how many gaps hold what is very likely a slip in a name that fits */
+  slips: () => number;
   /** what does not fit was meant for its gap all the same: a number that is too large, or terms with a slip */
   isPlaced: boolean;
 }
@@ -83,6 +85,7 @@ function attempt<V extends Verb>(candidate: V, spans: Spans, lexicon: Lexicon): 
     values,
     isPlaced: wrong !== null && misread.length === 1 && belongs(slotOf(candidate, wrong.gap), wrong.written),
     mended: () => mendedOf(candidate, gaps, misread),
+    slips: () => misread.filter(({ reading: { near } }) => near !== undefined).length,
   };
 }
 

@@ -34,7 +34,7 @@ export interface Misunderstood {
   words: string | null;
   /** what is wrong with them */
   why: string;
-  /** how many gaps of the likeliest sentence are filled with a name that fits */
+  /** how many gaps of the likeliest sentence are filled with a name that fits, or with a slip in one */
   fits: number;
   /** the order that was very likely meant */
   mended: string | null;
@@ -129,7 +129,7 @@ function unfitIn(attempt: Attempt): Misunderstood {
     at,
     words: written,
     why: reading?.why ?? '',
-    fits: namesIn(attempt),
+    fits: namesIn(attempt) + attempt.slips(),
     mended: attempt.mended(),
     isLasting: attempt.isPlaced && attempt.candidate.slots[gap]?.holds === 'number',
   });
@@ -180,6 +180,13 @@ function formsInWords(verbs: readonly Verb[]): string {
   return listed([...new Set(verbs.map((verb) => `"${formInWords(verb)}"`))]);
 }
 
+/** The first few of many; the list of orders has them all. */
+function someForms(verbs: readonly Verb[]): string {
+  const forms = [...new Set(verbs.map((verb) => `"${formInWords(verb)}"`))];
+  const more = forms.length - MAX_FORMS;
+  return listed(more > 1 ? [...forms.slice(0, MAX_FORMS), `one of ${more} others that begin so`] : forms);
+}
+
 /** A text such as `1st Group move to Nowhere`, which lacks the sign after its name too: says where the sign belongs. */
 function withoutSign(text: string, begun: readonly Form[], lexicon: Lexicon): Misunderstood | null {
   for (const { candidate, form, gap, name, signed } of signedTexts(text, begun)) {
@@ -202,7 +209,8 @@ function likeCalled(text: string, begun: readonly Form[], lexicon: Lexicon): Mis
     return beginnings.some((name) => 'value' in readingOf(slot, name, lexicon));
   });
   if (called.length === 0) return null;
-  return unclear('like no order', { why: `is no order: write ${formsInWords(called.map(({ candidate }) => candidate))}` });
+  const meant = nearestOf(called, text).map(({ candidate }) => candidate);
+  return unclear('like no order', { why: `is no order: write ${someForms(meant)}` });
 }
 
 /** The most words of a name that a text may begin with. */

@@ -96,6 +96,8 @@ export const forcesHindrances = [
   z.strictObject({ kind: z.literal('fleets apart'), fleet: z.string(), at: slug, other: z.string(), otherAt: slug }),
   /** G-65 */
   z.strictObject({ kind: z.literal('type joins no fleet'), called, type }),
+  /** 3.3.5-a */
+  z.strictObject({ kind: z.literal('without stealth'), called }),
   z.strictObject({ kind: z.literal('derelict left'), called }),
   z.strictObject({ kind: z.literal('derelict in tow'), called }),
   z.strictObject({ kind: z.literal('derelict too heavy'), commandCost: z.number(), towing: z.number() }),

@@ -1,7 +1,6 @@
 import type { BattleOrders, BattleTarget } from '#schemas/vbam/state.ts';
-import { spirits, USUAL_SPIRIT } from '#vbam/tables/war/plans.ts';
+import { expandedPlan } from '#vbam/questions/shared/war/expandedPlan.ts';
 import type { BattlePlan } from './forces.ts';
-import { planFor } from './planFor.ts';
 
 /** An own unit as plans can mean it. */
 export interface Listed {
@@ -12,12 +11,9 @@ export interface Listed {
 
 /** Part 7.2: what the sentences of a plan come to; `roster`: the owner's units that take part. */
 export function planFrom(orders: BattleOrders, roster: readonly Listed[]): BattlePlan {
-  const plan = planFor(spirits[orders.spirit ?? USUAL_SPIRIT]);
-  const { retreat, command, spend = [], protect = [], aim = [] } = orders;
+  const { spend = [], protect = [], aim = [] } = orders;
   return {
-    before: retreat ? retreat.below : plan.before,
-    during: retreat ? retreat.below : plan.during,
-    actions: command ?? plan.actions,
+    ...expandedPlan(orders),
     spend: meantBy(spend, roster),
     protect: meantBy(protect, roster),
     aim: aim.map(enemyName),

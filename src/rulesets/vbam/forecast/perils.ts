@@ -3,6 +3,7 @@ import type { Problem } from '#core/orders/problem.ts';
 import { isOf } from '#core/orders/verb.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { taskOf } from '#vbam/orders/guards/fleetTasks.ts';
+import { moveConcealed } from '#vbam/orders/verbs/fleets/conceal.ts';
 import { explore } from '#vbam/orders/verbs/fleets/explore.ts';
 import { move, stay } from '#vbam/orders/verbs/fleets/move.ts';
 import { fleetsByName } from '#vbam/view/fleetsByName.ts';
@@ -12,6 +13,7 @@ import { perilsOf, stagesAhead, stopsOf } from '#vbam/view/perils.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { hostileForces } from '#vbam/view/threats.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { type Way, warDangers } from './warDangers.ts';
 
 /** What awaits one fleet somewhere. */
 interface Danger {
@@ -24,8 +26,12 @@ interface Danger {
 export function perilWarnings(drafted: DraftedOrders): Problem[] {
   const { start, view } = drafted.after;
   const groups = new Map<string, { danger: Danger; names: string[] }>();
-  for (const id of fleetsByName(view)) {
-    for (const danger of dangersFor(drafted, id)) {
+  const ways = fleetsByName(view).map((id) => wayOf(drafted, id));
+  for (const way of ways) {
+    const { fleet: id } = way;
+    const line = lineFor(drafted, id);
+    const inWar = warDangers(drafted, way, ways).map((danger) => ({ line, ...danger }));
+    for (const danger of [...dangersFor(drafted, way), ...inWar]) {
       const key = `${danger.line} ${danger.system} ${danger.says}`;
       const group = groups.get(key) ?? { danger, names: [] };
       groups.set(key, group);
@@ -38,19 +44,21 @@ export function perilWarnings(drafted: DraftedOrders): Problem[] {
   }));
 }
 
-function dangersFor(drafted: DraftedOrders, id: string): Danger[] {
+/** Where it goes, and where it will be. */
+function wayOf({ after }: DraftedOrders, fleet: string): Way {
+  const stages = taskOf(after, fleet) === 'explores' ? [] : stagesAhead(after.start, after.view, fleet);
+  const stops = stopsOf(after.view.fleets[fleet]?.system ?? '', stages);
+  return { fleet, entered: [...new Set(stages.map(({ system }) => system))], stops };
+}
+
+function dangersFor(drafted: DraftedOrders, { fleet: id, entered, stops }: Way): Danger[] {
   const { start, view } = drafted.after;
-  const fleet = view.fleets[id];
-  if (!fleet) return [];
   const line = lineFor(drafted, id);
-  const stages = taskOf(drafted.after, id) === 'explores' ? [] : stagesAhead(start, view, id);
-  const stops = stopsOf(fleet.system, stages);
   const harms = perilsOf(start, view, id, stops).map((peril) => ({
     line,
     system: peril.system,
     says: perilInWords(start, peril),
   }));
-  const entered = [...new Set(stages.map(({ system }) => system))];
   const ends = new Set(stops);
   return [
     ...harms,
@@ -63,7 +71,7 @@ function dangersFor(drafted: DraftedOrders, id: string): Danger[] {
 
 /** Of the order that sends it there or leaves it there; 1 where none does. */
 function lineFor({ orders }: DraftedOrders, fleet: string): number {
-  const verbs = [move, stay, explore];
+  const verbs = [move, moveConcealed, stay, explore];
   return orders.findLast((order) => verbs.some((verb) => isOf(order, verb) && order.values.fleet === fleet))?.line ?? 1;
 }
 

@@ -19,6 +19,7 @@ import { type Expected, expectedInRegions } from './expected.ts';
 import { idlePlacesIn } from './idlePlaces.ts';
 import { payable } from './payable.ts';
 import { perilWarnings } from './perils.ts';
+import { contradictedPlans } from './planChanges.ts';
 
 /** The most systems named in one line. */
 const MAX_PLACES = 8;
@@ -37,6 +38,7 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
     ...slippingAway(drafted.after.view),
     ...unwelcome(drafted.after.view),
     ...perilWarnings(drafted),
+    ...contradictedPlans(drafted),
   ];
 }
 

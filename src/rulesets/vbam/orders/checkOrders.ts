@@ -10,6 +10,7 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import { betterSaid } from './betterSaid.ts';
 import { givingWay, type Refusals } from './givingWay.ts';
 import type { Draft, OrderVerb, Price, Verdict } from './order.ts';
+import type { PlanChange } from './plans/battlePlans.ts';
 import { refusalInWords } from './refusalInWords.ts';
 import { orderVerbs } from './verbs/index.ts';
 
@@ -24,6 +25,8 @@ export interface CheckedOrder {
   gains?: Verdict['gains'];
   /** how much of the work it pays for, where that may be a part of it */
   points?: number;
+  /** Part 7.2: what it makes of a battle plan */
+  plan?: PlanChange;
   /** its number in the list of orders */
   rule: string;
   left: { epTenths: number; pp: number; ip: number };
@@ -96,6 +99,7 @@ function checkOrder(draft: Draft, item: Item, verb: OrderVerb, values: Values): 
     price: verdict.price,
     ...(verdict.gains && { gains: verdict.gains }),
     ...(verdict.points !== undefined && { points: verdict.points }),
+    ...(verdict.plan && { plan: verdict.plan }),
     rule: verb.rule,
     left: { epTenths, pp, ip },
   };

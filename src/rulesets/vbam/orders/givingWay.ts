@@ -3,6 +3,7 @@ import type { Problem } from '#core/orders/problem.ts';
 import { quote } from '#core/orders/quote.ts';
 import type { Instruction } from '#schemas/shared/instruction.ts';
 import type { CheckedOrders } from './checkOrders.ts';
+import { moveConcealed } from './verbs/fleets/conceal.ts';
 import { explore } from './verbs/fleets/explore.ts';
 import { move, stay } from './verbs/fleets/move.ts';
 
@@ -15,7 +16,7 @@ interface Refused {
 /** Instructions that do not stand, by what is said of them. */
 export type Refusals = Map<Problem, Refused>;
 
-const tasks: readonly string[] = [explore.name, move.name, stay.name];
+const tasks: readonly string[] = [explore.name, move.name, moveConcealed.name, stay.name];
 
 /** 3.6.1-c, G-65: whether this gives a fleet its task for the turn. */
 export function isTask({ name }: { name: string }): boolean {

@@ -3,6 +3,7 @@ import type { Values } from '#core/orders/attempt.ts';
 import { type CheckedVerb, type ValuesOf, verbsFor } from '#core/orders/verb.ts';
 import { type OptionalRule, optionalRules } from '#vbam/tables/campaign/optionalRules.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import type { PlanChange } from './plans/battlePlans.ts';
 import type { Refused } from './refusalInWords.ts';
 
 /** What an order takes from the pools, or gives to them where it is negative. */
@@ -32,6 +33,8 @@ export interface Verdict {
   gains?: Price;
   /** how much of the work it pays for, where that may be a part of it */
   points?: number;
+  /** Part 7.2: what it makes of a battle plan */
+  plan?: PlanChange;
   /** enters it into the draft, so that later orders see it */
   enter?: (draft: Draft) => void;
 }
@@ -49,6 +52,8 @@ interface OrderSaid {
   readonly heading: SheetHeading | null;
   /** the optional rule it belongs to: a campaign without that rule has no such order */
   readonly needs?: OptionalRule;
+  /** a sheet lists the sentences of battle plans in one go */
+  readonly chapter?: 'battle plans';
 }
 
 /** A verb of VBAM: its sentence, its heading, its help and its check in one place. */

@@ -1,34 +1,36 @@
 import { firstWordOf } from '#core/orders/sentence.ts';
 import type { Misunderstood } from '#core/orders/understand.ts';
 
-/** What newcomers try: the rules of war are not part of the engine yet. */
-const warfare: readonly string[] = [
-  'assault',
-  'attack',
-  'blockade',
-  'bombard',
-  'capture',
-  'conquer',
-  'engage',
-  'intercept',
-  'invade',
-  'raid',
-];
+const LANDINGS = 'landings are not part of the rules yet; fleets can fight, and blockade a colony';
+const ATTACKS = 'send a fleet there, and say whom it attacks, as in "1st Fleet: attack Kili Hegemony"';
+const SPIES = 'spies are not part of the rules yet';
 
-/** If a text that is not understood is about war, says that war is not in play yet. */
+/** What newcomers try that begins no order, and what is true of it. */
+const warfare: Readonly<Record<string, string>> = {
+  attack: ATTACKS,
+  assault: ATTACKS,
+  engage: ATTACKS,
+  intercept: ATTACKS,
+  raid: ATTACKS,
+  bombard: 'bombardment is not part of the rules yet; fleets can fight, and blockade a colony',
+  invade: LANDINGS,
+  land: LANDINGS,
+  conquer: LANDINGS,
+  capture:
+    'colonies are captured by landings, which are not part of the rules yet; ships by Marines and Cyber Warfare in battle, without an order',
+  spies: SPIES,
+  spy: SPIES,
+  sabotage: SPIES,
+};
+
+/** If a text that is not understood is about what of war is not in play yet, says so. */
 export function unlessWarfare(text: string, misunderstood: Misunderstood): Misunderstood {
   if (misunderstood.kind !== 'unknown word' && misunderstood.kind !== 'like no order') return misunderstood;
   const afterFleet = /^[^:]*:\s*/.exec(text)?.[0].length ?? 0;
   for (const at of [0, afterFleet]) {
     const word = firstWordOf(text.slice(at));
-    if (warfare.includes(word))
-      return {
-        ...misunderstood,
-        kind: 'unknown word',
-        at,
-        words: word,
-        why: 'begins no order: warfare is not part of the rules yet',
-      };
+    const why = Object.hasOwn(warfare, word) ? warfare[word] : undefined;
+    if (why !== undefined) return { ...misunderstood, kind: 'unknown word', at, words: word, why: `begins no order: ${why}` };
   }
   return misunderstood;
 }

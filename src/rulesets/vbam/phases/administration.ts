@@ -11,6 +11,7 @@ import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { classIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { garrisonsOf, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { resolveBattlePlans } from './administration/battlePlans.ts';
 import { resolveReorganisation } from './administration/reorganisation.ts';
 import { changeConsents } from './shared/diplomacy/changeConsents.ts';
 import { resolveAssignments } from './shared/economy/assignments.ts';
@@ -21,6 +22,7 @@ export function resolveAdministration(turn: VbamTurn): void {
   resolveDiscards(turn); // before designs: the name is free for another class
   resolveDesigns(turn);
   resolveReorganisation(turn); // before names: a sheet may name the fleet that it forms
+  resolveBattlePlans(turn); // after fleets are formed: a sheet may say how the new one fights
   resolveNames(turn);
   resolveAssignments(turn);
   resolveMartialLaw(turn);

@@ -26,7 +26,7 @@ import { type Dispatched, dispatchesOf } from './dispatches.ts';
 import { delegationsOf } from './sections/delegations.ts';
 import { diplomacyOf } from './sections/diplomacy.ts';
 import { explorationOf } from './sections/exploration.ts';
-import { fleetsOf, standingOf } from './sections/fleets.ts';
+import { fleetsOf, plansIn, standingOf } from './sections/fleets.ts';
 import { holdingsIn } from './sections/holdings.ts';
 import { intelligenceOf } from './sections/intelligence.ts';
 import { lettersOf } from './sections/letters.ts';
@@ -72,6 +72,7 @@ function reportFrom(view: EmpireView, { before, result }: ReportSource): TurnRep
   const sections = {
     colonies: coloniesOf(view),
     fleets: fleetsOf(view),
+    plans: plansIn(view),
     dispatches: dispatched.map(({ dispatch: { seenBy: _others, ...dispatch } }) => dispatch),
     problems: problemsFor(result, id),
     diplomacy: diplomacyOf(view, result.events),

@@ -5,6 +5,7 @@ import { goodsKeyOf } from '#vbam/questions/shared/diplomacy/goods.ts';
 import { knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { goodsNamed, openBargains } from './bargains.ts';
+import { classesKnownTo } from './classesKnownTo.ts';
 import { ownUnit } from './ownUnits.ts';
 import { capitalsOf } from './places.ts';
 import type { EmpireView } from './view.ts';
@@ -46,6 +47,9 @@ const makers = {
   colony: (view) => systemsOf(view).filter(({ id }) => id in view.colonies),
   capital: (view) => namedIn(systemsOf(view), capitalsOf(view)),
   class: ({ unitClasses }) => Object.entries(unitClasses).map(([id, { name }]) => ({ id, label: name })),
+  'own class': (view) => Object.entries(classesKnownTo(view)).map(([id, { name }]) => ({ id, label: name })),
+  'known class': ({ foreign }) => Object.entries(foreign.classes).map(([id, { name }]) => ({ id, label: name })),
+  'known unit': unitsSeenIn,
   unit: unitsOf,
   empire: ({ empires }) => Object.entries(empires).map(([id, { name }]) => ({ id, label: name })),
   derelict: derelictsOf,
@@ -90,6 +94,12 @@ function damagedAt(view: EmpireView, inSystem?: string, ofFleet?: string): strin
       const isThere = system === (inSystem ?? system) && (ofFleet === undefined || fleetOf(view, id) === ofFleet);
       return unit.damage > 0 && system in view.colonies && isThere ? [label] : [];
     });
+}
+
+/** Others' units that were made out one by one, by what they are called: two empires may have one of the same name. */
+function unitsSeenIn({ foreign }: EmpireView): Named[] {
+  const called = Object.values(foreign.forces).flatMap(({ units }) => units.map((unit) => unit.called));
+  return [...new Set(called)].sort().map((label) => ({ id: label, label }));
 }
 
 function fleetsOf({ fleets }: EmpireView): Named[] {

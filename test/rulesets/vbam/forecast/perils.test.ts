@@ -121,7 +121,10 @@ describe('hazards before they hurt', () => {
         Object.assign(state.knowledge[sol]?.forces ?? {}, { x: { ...force, seen, hulls: {}, units: [] } });
       });
     const warned = expect.stringMatching(/^6: 1st Survey at Vega: .* had 4 CC there in turn 4, and may bar the way \(W-02\)$/);
-    expect(perilsFor(watched(4), '1st Survey: move to Lantern')).toEqual([warned]);
+    expect(perilsFor(watched(4), '1st Survey: move to Lantern')).toEqual([
+      warned,
+      '6: 1st Survey at Vega: nothing in it can shoot, and enemies were seen there (W-07)',
+    ]);
     expect(perilsFor(watched(0), '1st Survey: move to Lantern')).toEqual([]);
     expect(perilsFor(watched(4, false), '1st Survey: move to Lantern')).toEqual([]);
   });

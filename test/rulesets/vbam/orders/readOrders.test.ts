@@ -165,7 +165,7 @@ describe('standing instructions', () => {
     ['build', '"build" is not complete: write '],
     ['turn 9: no orders', '"turn 9: no orders" is no order: write '],
     ['stop: no orders', '"stop: no orders" is no order: write '],
-    ['attack Vega', '"attack" begins no order: warfare is not part of the rules yet'],
+    ['attack Vega', '"attack" begins no order: send a fleet there, and say whom it attacks'],
   ])('"always: %s" is refused once, and not kept', (order, why) => {
     for (const when of ['always', 'turn 9']) {
       const { orders, standing, problems } = read(`- ${when}: ${order}\n`);

@@ -92,13 +92,27 @@ test('a slip of the pen is answered for the verb that was meant', () => {
   ]);
 });
 
-test.each(['attack Vega', 'invade Vega', 'Bombard Vega', 'blockade Vega', 'raid Vega', '1st Fleet: attack Vega'])(
-  'a newcomer who writes "%s" is told that there is no warfare yet',
-  (order) => {
-    const word = order.split(' ').at(-2)?.toLowerCase();
-    expect(answersTo(wideView(), order)).toEqual([`"${word}" begins no order: warfare is not part of the rules yet`]);
-  },
-);
+test.each([
+  ['raid Vega', '"raid" begins no order: send a fleet there, and say whom it attacks, as in "1st Fleet: attack Kili Hegemony"'],
+  [
+    'attack Vega',
+    '"attack" begins no order: send a fleet there, and say whom it attacks, as in "1st Fleet: attack Kili Hegemony"',
+  ],
+  ['1st Fleet: attack Vega', '"Vega" is a system, not an empire: you live there'],
+  ['blockade Vega', '"blockade Vega" is no order: write "<fleet>: blockade <system>" or "<fleet>: blockade <system> fully"'],
+  ['invade Vega', '"invade" begins no order: landings are not part of the rules yet; fleets can fight, and blockade a colony'],
+  [
+    '1st Train: land all troops',
+    '"land" begins no order: landings are not part of the rules yet; fleets can fight, and blockade a colony',
+  ],
+  [
+    'Bombard Vega',
+    '"bombard" begins no order: bombardment is not part of the rules yet; fleets can fight, and blockade a colony',
+  ],
+  ['spies at Vega: sabotage shipyard', '"spies" begins no order: spies are not part of the rules yet'],
+])('a newcomer who writes "%s" is told what is true of it', (order, why) => {
+  expect(answersTo(wideView(), order)).toEqual([why]);
+});
 
 test('a fleet with a warlike name is still a fleet', () => {
   expect(answersTo(wideView(), 'name fleet 1st Fleet as Attack Group', 'Attack Group: move to Nowhere')[1]).toContain(

@@ -28,7 +28,7 @@ describe('O-53: declare', () => {
         war,
       ),
     ).toEqual([
-      'hostilities declared on Kili Hegemony; battles are not played yet',
+      'hostilities declared on Kili Hegemony; fleets may fight outside systems that they control',
       `"${war}" is refused: the sheet declares on Kili Hegemony already: one step a turn (G-46)`,
     ]);
   });
@@ -40,7 +40,7 @@ describe('O-53: declare', () => {
         hostilities,
       ),
     ).toEqual([
-      'hostilities declared on Kili Hegemony, who are not told, for nobody understands them; battles are not played yet',
+      'hostilities declared on Kili Hegemony, who are not told, for nobody understands them; fleets may fight outside systems that they control',
     ]);
   });
 
@@ -52,14 +52,12 @@ describe('O-53: declare', () => {
       Object.assign(kili, { relationship: -80 });
     };
     const { turn } = view(hated);
-    expect(answersTo(view(hated), final)).toEqual([
-      `final war declared on Kili Hegemony; no armistice before turn ${turn + 10}; battles are not played yet`,
-    ]);
+    expect(answersTo(view(hated), final)).toEqual([`final war declared on Kili Hegemony; no armistice before turn ${turn + 10}`]);
     const theirs: Change = (kili, made) => {
       hated(kili, made);
       Object.assign(kili, { noArmisticeUntil: turn + 3 });
     };
-    expect(answersTo(view(theirs), final)[0]).toContain(`no armistice before turn ${turn + 4};`);
+    expect(answersTo(view(theirs), final)[0]).toContain(`no armistice before turn ${turn + 4}`);
   });
 
   test.each<[string, string, Change]>([

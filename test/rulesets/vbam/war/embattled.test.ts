@@ -121,7 +121,7 @@ describe('R-01 on a sheet: what is known to be contested is refused before the t
     expect(answersTo(embattled, order)).toEqual([
       refused(
         order,
-        'the system is contested by an enemy: it takes peace with them or their leaving, for battles are not played yet (R-01)',
+        'the system is contested by an enemy: beat them there, make them leave, or make peace with them (R-01)',
       ),
     ]);
   });
@@ -137,7 +137,7 @@ describe('R-01 on a sheet: what is known to be contested is refused before the t
       expect(answersTo(view, order)).toEqual([
         refused(
           order,
-          'the system is contested by an enemy: it takes peace with them or their leaving, for battles are not played yet (R-01)',
+          'the system is contested by an enemy: beat them there, make them leave, or make peace with them (R-01)',
         ),
       ]);
     }

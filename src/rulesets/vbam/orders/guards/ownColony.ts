@@ -23,7 +23,7 @@ export function quietPlace(draft: Draft, colony: string, rule: string): OwnPlace
 export function embattledProblem({ start }: Draft, system: string): Refusal | null {
   if (!territoryKnownTo(start).isEmbattled(system)) return null;
   return {
-    why: 'the system is contested by an enemy: it takes peace with them or their leaving, for battles are not played yet',
+    why: 'the system is contested by an enemy: beat them there, make them leave, or make peace with them',
     rule: 'R-01',
   };
 }

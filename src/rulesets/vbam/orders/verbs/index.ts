@@ -42,12 +42,25 @@ import { convertToIntel } from './economy/convertToIntel.ts';
 import { buildInfrastructure, sellInfrastructure } from './economy/infrastructure.ts';
 import { leaveUnpaidFirst, starveFirst } from './economy/priorities.ts';
 import { baseFlights, crateFlights } from './fleets/baseFlights.ts';
+import { ifUnseen, moveConcealed, stopHiding } from './fleets/conceal.ts';
 import { destroyDerelict } from './fleets/destroyDerelict.ts';
 import { explore } from './fleets/explore.ts';
 import { flagship } from './fleets/flagship.ts';
 import { form } from './fleets/form.ts';
 import { load, unload } from './fleets/load.ts';
 import { move, stay } from './fleets/move.ts';
+import { attack } from './fleets/plans/attack.ts';
+import { blockade, blockadeFully, liftBlockade } from './fleets/plans/blockade.ts';
+import { command } from './fleets/plans/command.ts';
+import { ifContested } from './fleets/plans/contested.ts';
+import { fightAtPlanet, meetInDeepSpace } from './fleets/plans/ground.ts';
+import { afterLaneBattle } from './fleets/plans/lanes.ts';
+import { barTheWay, letPass, usualPassage } from './fleets/plans/passage.ts';
+import { attackOnSight, avoidBattle, defend } from './fleets/plans/posture.ts';
+import { neverRetreat, retreat } from './fleets/plans/retreat.ts';
+import { fight } from './fleets/plans/spirit.ts';
+import { aimAt, protectFirst, spendFirst } from './fleets/plans/targets.ts';
+import { usualPlan } from './fleets/plans/usualPlan.ts';
 import { salvage } from './fleets/salvage.ts';
 import { keepSupply, supplyFirst } from './fleets/supply.ts';
 import { release, tow } from './fleets/tow.ts';
@@ -110,6 +123,31 @@ export const orderVerbs = [
   release,
   move,
   stay,
+  moveConcealed,
+  stopHiding,
+  attackOnSight,
+  defend,
+  avoidBattle,
+  attack,
+  fight,
+  retreat,
+  neverRetreat,
+  command,
+  spendFirst,
+  protectFirst,
+  aimAt,
+  meetInDeepSpace,
+  fightAtPlanet,
+  ifContested,
+  ifUnseen,
+  afterLaneBattle,
+  blockade,
+  blockadeFully,
+  liftBlockade,
+  usualPlan,
+  barTheWay,
+  letPass,
+  usualPassage,
   openGates,
   closeGates,
   offerTreaty,

@@ -1,5 +1,6 @@
 import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Fleet } from '#schemas/vbam/state.ts';
+import { moveConcealed } from '#vbam/orders/verbs/fleets/conceal.ts';
 import { move, stay } from '#vbam/orders/verbs/fleets/move.ts';
 import { chartsOf } from '#vbam/questions/movement/charts.ts';
 import type { Closures } from '#vbam/questions/shared/empires/borders.ts';
@@ -19,7 +20,8 @@ export function setCourses(turn: VbamTurn): void {
   }
   const [chartFor, rosters] = [chartsOf(turn.state, turn.galaxy, turn.rules), rostersIn(turn.state)];
   const closedFor = closuresFor(turn);
-  for (const order of ordersOf(turn, move)) {
+  const hidden = ordersOf(turn, moveConcealed).filter(({ values }) => fleets[values.fleet]?.concealed); // others have failed already
+  for (const order of [...ordersOf(turn, move), ...hidden]) {
     const { fleet } = order.values;
     const why = setCourse(turn, order, chartFor(order.empire), { units: rosters.get(fleet) ?? [], closed: closedFor(fleet) });
     if (why) fail(turn, order, why, 'O-06');
@@ -28,7 +30,7 @@ export function setCourses(turn: VbamTurn): void {
 
 function setCourse(
   { state, notes }: VbamTurn,
-  { empire, values }: GivenOrder<typeof move>,
+  { empire, values }: GivenOrder<typeof move | typeof moveConcealed>,
   chart: Chart,
   { units, closed }: { units: readonly string[]; closed: Closures },
 ): Hindrance | null {

@@ -7,14 +7,17 @@ type Unit = TurnReport['fleets'][number]['units'][number];
 type Carried = Unit['aboard'][number];
 
 /** Fleets, and units in systems outside any fleet. */
-export function fleetLines({ fleets, standing }: Pick<TurnReport, 'fleets' | 'standing'>): string[] {
+export function fleetLines({ fleets, standing, plans }: Pick<TurnReport, 'fleets' | 'standing' | 'plans'>): string[] {
   return [
+    ...(plans && fleets.length > 0 ? [item(`Each fleet without a plan of its own ${escaped(plans.usual)}`)] : []),
+    ...(plans?.passage ?? []).map((said) => item(`At ${escaped(said)}`)),
     ...fleets.flatMap((fleet) => [
       item(
         `${named(fleet.name)} at ${escaped(fleet.at)}, ${fleet.gatesOnly ? 'only from gate to gate' : `speed ${fleet.speed}`}, ${fleet.supply}`,
         fleet.flagship !== null && `flagship ${escaped(fleet.flagship)}`,
         fleet.stores > 0 && `can supply ${fleet.stores} CC`,
         courseInWords(fleet),
+        fleet.plan !== undefined && `its plan: ${escaped(fleet.plan)}`,
       ),
       ...unitLines(fleet.units),
     ]),

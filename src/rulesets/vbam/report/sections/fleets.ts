@@ -12,6 +12,7 @@ import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { idleScoutsIn } from '#vbam/view/idleScouts.ts';
 import { stagesAhead } from '#vbam/view/perils.ts';
+import { fleetPlanInWords, passageLines, planInWords } from '#vbam/view/planInWords.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { byName, compare, namesFor, placeIn } from './names.ts';
 
@@ -31,6 +32,11 @@ export function fleetsOf(view: EmpireView): Reported[] {
   return Object.keys(view.fleets)
     .map((id) => fleetAsReported(made, id))
     .sort((a, b) => compare(a.name, b.name));
+}
+
+/** Part 7.2: what those do that say nothing else. */
+export function plansIn(view: EmpireView): NonNullable<TurnReport['plans']> {
+  return { usual: planInWords(view, null), passage: passageLines(view) };
 }
 
 /** Units in systems outside any fleet. */
@@ -69,6 +75,7 @@ function fleetAsReported(made: Desk, id: string): Reported {
   const ids = uncarriedIn(desk, id);
   const all = ids.flatMap((unit) => [unit, ...aboardOf(holds, unit)]);
   const { speed, gatesOnly } = paceOf(desk, ids);
+  const plan = fleetPlanInWords(view, id);
   return {
     name: fleet.name,
     ...placeIn(view, fleet.system),
@@ -81,6 +88,7 @@ function fleetAsReported(made: Desk, id: string): Reported {
     course: fleet.course.map((system) => namesFor(view).system(system)),
     idle: made.idle.has(id),
     arrives: arrivalOf(view, id),
+    ...(plan !== null && { plan }),
   };
 }
 

@@ -1,15 +1,17 @@
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
 import { hasMet } from '#vbam/questions/diplomacy/contactSides.ts';
 import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { cultureShownIn } from '#vbam/questions/shared/empires/cultureBands.ts';
+import { ownPlanLines, type PlanView, passageLines, planInWords } from '#vbam/view/planInWords.ts';
 import type { ReportSource } from '../turnReport.ts';
 import { compare } from './names.ts';
 
 type Realm = Pick<
   ModeratorReport['empires'][number],
-  'colonies' | 'census' | 'culture' | 'techLevel' | 'fleets' | 'units' | 'knows' | 'unknown' | 'unmet'
+  'colonies' | 'census' | 'culture' | 'techLevel' | 'fleets' | 'units' | 'knows' | 'unknown' | 'unmet' | 'plans'
 >;
 
 /** An empire at a glance, for the moderator: what it has, and what it does not know. */
@@ -36,7 +38,26 @@ export function realmOf({ galaxy, result: { state } }: Pick<ReportSource, 'galax
       .map(callable)
       .sort(compare),
     unmet: others.map(([, { name }]) => name).sort(compare),
+    plans: plansSaidBy(state, id, systems),
   };
+}
+
+/** Part 7.2: only what it has said; the usual plan is the same for everybody. */
+function plansSaidBy(
+  { empires, fleets, units, unitClasses }: CampaignState,
+  id: string,
+  systems: readonly { id: string; name: string }[],
+): string[] {
+  const empire = empires[id];
+  if (!empire) return [];
+  const own = <Thing extends { owner: string }>(things: Readonly<Record<string, Thing>>): Record<string, Thing> =>
+    Object.fromEntries(Object.entries(things).filter(([, { owner }]) => owner === id));
+  const view: PlanView = {
+    ...{ empire, empires, fleets: own(fleets), units: own(units), unitClasses, foreignClasses: {} },
+    foreign: { classes: unitClasses },
+    systems: Object.fromEntries(systems.map((system) => [system.id, system])),
+  };
+  return [...(empire.plan ? [`all fleets: ${planInWords(view, null)}`] : []), ...ownPlanLines(view), ...passageLines(view)];
 }
 
 /** A name that several systems share identifies none of them, so their ids do. */

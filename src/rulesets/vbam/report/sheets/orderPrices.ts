@@ -22,6 +22,7 @@ import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import { gateHostAt, partnerOf, signatoryOf } from '#vbam/view/dealing.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
+import { planLines } from '#vbam/view/planInWords.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { delegationsOf } from '../sections/delegations.ts';
@@ -69,6 +70,7 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
   Trade: (view) => titled('You can open trade routes to:', openTo(openTradeRoute, view)),
   Fleets: (view) => [
     ...titled('Your forces:', fleetLines(view)),
+    ...titled('What they do about enemies, until you say otherwise:', Object.keys(view.fleets).length > 0 ? planLines(view) : []),
     ...titled('Where ships that end a turn take this much damage:', hazardLines(view)),
     ...titled('Lanes that nobody of yours has explored yet, for fleets that are there:', laneLines(view)),
   ],

@@ -6,7 +6,7 @@ import { formInWords } from '#core/orders/verb.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { correspondentsOf } from '#vbam/orders/letters.ts';
 import { occasionsIn } from '#vbam/orders/occasions.ts';
-import { epInWords, type SheetHeading, sheetHeadings } from '#vbam/orders/order.ts';
+import { epInWords, type OrderVerb, type SheetHeading, sheetHeadings } from '#vbam/orders/order.ts';
 import { ordersIn } from '#vbam/orders/verbs/index.ts';
 import { turnInWords } from '#vbam/questions/shared/galaxy/campaignYear.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
@@ -111,8 +111,21 @@ function verbsUnder({ rules }: EmpireView, heading: SheetHeading, occasionOf: Re
         ],
   );
   return [
-    ...now.flatMap((verb) => [`${formInWords(verb)}: ${verb.help}`, indented(`such as: - ${verb.example}`)]),
+    ...now
+      .filter(({ chapter }) => chapter === undefined)
+      .flatMap((verb) => [`${formInWords(verb)}: ${verb.help}`, indented(`such as: - ${verb.example}`)]),
+    ...planHints(now),
     ...(waits.length > 0 ? [`Later: ${waits.sort().reverse().join('; ')}.`] : []),
+  ];
+}
+
+/** Part 7.2: many short sentences, in one place; the page Orders has the rest. */
+function planHints(now: readonly OrderVerb[]): string[] {
+  const sentences = now.filter(({ chapter }) => chapter === 'battle plans').map(({ example }) => indented(`- ${example}`));
+  if (sentences.length === 0) return [];
+  return [
+    'Battle plans, for one fleet or for "all fleets", which stay until you change them (the page Orders explains them):',
+    ...sentences,
   ];
 }
 

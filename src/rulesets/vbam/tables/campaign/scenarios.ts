@@ -79,8 +79,7 @@ export const scenarioRules: Record<Scenario, ScenarioRule> = {
     name: 'The Concert',
     summary:
       'Old powers with three colonies each share charts of the middle; neighbours can talk, bound by a border treaty or set apart by an old grudge.',
-    suits:
-      'For three or more who want politics, and wars to declare, from turn 1; battles are not played yet. Worlds and lanes are left to find.',
+    suits: 'For three or more who want politics, and wars to declare, from turn 1. Worlds and lanes are left to find.',
     npes: 0,
     explored: { fromHome: 1, fromMiddle: 1 },
     contact: 'neighbours and the two nearest',

@@ -15,3 +15,6 @@ export const spirits = {
 } as const satisfies Record<SpiritWord, FightingSpirit>;
 
 export const USUAL_SPIRIT: SpiritWord = 'steadily';
+
+/** Part 7.4: what a forecast puts a CC at of which nothing else is known. */
+export const EP_PER_CC = 5;

@@ -103,6 +103,8 @@ export const forcesHindrances: Reasons<ForcesHindrance> = {
   'fleets apart': ({ fleet, at, other, otherAt }, names) =>
     `${fleet} is at ${names.system(at)}, and ${other} at ${names.system(otherAt)}`,
   'type joins no fleet': ({ called, type }) => `${called} ${apartFromFleets[type]}`,
+  'without stealth': ({ called }) =>
+    `${called} has no Stealth, and a fleet hides only if all its ships can; what they carry does not count`,
   'derelict left': ({ called }) => `${called} is there no more`,
   'derelict in tow': ({ called }) => `${called} is in tow of another`,
   'derelict too heavy': ({ commandCost, towing }) => `its command cost is ${commandCost}: too much for Towing ${towing}`,

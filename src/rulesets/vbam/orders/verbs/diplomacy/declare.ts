@@ -7,6 +7,7 @@ import { declaringChance, declaringProblem, type Standing } from '#vbam/question
 import { isWardIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
+import { declarationKey } from '../../guards/permitted.ts';
 import { order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 
@@ -23,17 +24,24 @@ export const declare = order({
   check({ view, used }, { level, empire }) {
     const enemy = view.empires[empire];
     if (!enemy) throw new Error(`${view.empire.id} has not met ${empire}`);
-    const key = `declaration on ${empire}`;
+    const key = declarationKey(empire);
     if (used.has(key)) return { why: `the sheet declares on ${enemy.name} already: one step a turn`, rule: 'G-46' };
     const problem = declaringProblem(level, standingOf(view, enemy)) ?? unwilling(view, empire, level);
     if (problem) return problem;
     return {
       price: {},
-      says: `${level} declared on ${enemy.name}${enemy.communications ? '' : ', who are not told, for nobody understands them'}${priceOf(view, enemy, level)}; battles are not played yet`,
-      enter: ({ used: later }) => void later.set(key, 1),
+      says: `${level} declared on ${enemy.name}${enemy.communications ? '' : ', who are not told, for nobody understands them'}${priceOf(view, enemy, level)}${permits[level]}`,
+      enter: ({ used: later }) => void later.set(key, declarationLevels.indexOf(level)),
     };
   },
 });
+
+/** G-46: what a fleet may do from now on. */
+const permits: Readonly<Record<DeclarationLevel, string>> = {
+  hostilities: '; fleets may fight outside systems that they control',
+  war: '; fleets may fight everywhere, and blockade',
+  'final war': '',
+};
 
 /** G-48: a final war cannot be ended at will. */
 function priceOf({ empire, turn }: EmpireView, { noArmisticeUntil: known }: KnownEmpire, level: DeclarationLevel): string {

@@ -51,7 +51,7 @@ export function empiresHtml({ empires, regencies }: ModeratorReport, viewAs: (em
       '',
     ],
   });
-  return html`${table}<p class="soft">Income and treasury are in EP. “View as” opens the very file that the empire’s players open.</p>${culturesHtml(empires)}${regenciesHtml(regencies)}`;
+  return html`${table}<p class="soft">Income and treasury are in EP. “View as” opens the very file that the empire’s players open.</p>${culturesHtml(empires)}${plansHtml(empires)}${regenciesHtml(regencies)}`;
 }
 
 /** 4.1.2-a, 4.1.3-f: for campaigns that nobody moderates. */
@@ -71,6 +71,15 @@ function culturesHtml(empires: readonly Empire[]): Part {
     const words = empire.culture.map(({ kind, value, band }) => `${kind} ${value} (${band})`);
     return html`<li>${empireHtml(empire)}: ${words.join(', ')}</li>`;
   })}</ul></details>`;
+}
+
+/** Part 7.2. */
+function plansHtml(empires: readonly Empire[]): Part {
+  const planning = empires.filter(({ plans }) => plans.length > 0);
+  if (planning.length === 0) return null;
+  return html`<details class="lot"><summary>Battle plans</summary><ul>${planning.map(
+    (empire) => html`<li>${empireHtml(empire)}<ul>${empire.plans.map((plan) => html`<li>${plan}</li>`)}</ul></li>`,
+  )}</ul></details>`;
 }
 
 function sheetHtml({ kind, sheet, orders, problems }: Empire): Html {

@@ -21,7 +21,7 @@ interface Node {
 }
 
 /** Who is where, who leads, what is wrong with whom. */
-export function orderOfBattleHtml({ empire, fleets, standing }: TurnReport): Html | null {
+export function orderOfBattleHtml({ empire, fleets, standing, plans }: TurnReport): Html | null {
   if (fleets.length === 0 && standing.length === 0) return null;
   const places = [...new Set([...fleets, ...standing].map(({ at }) => at))].sort(naturalOrder);
   const root = hierarchy<Node>({
@@ -30,7 +30,14 @@ export function orderOfBattleHtml({ empire, fleets, standing }: TurnReport): Htm
     units: 0,
     children: places.map((at) => systemNode(at, fleets, standing)),
   }).sum(({ units }) => units);
-  return html`<div class="battle-order"><p class="tree-root">${root.data.title} <span class="soft">${counted(root.value ?? 0, 'unit')}</span></p>${branchesHtml(root)}</div>`;
+  return html`<div class="battle-order"><p class="tree-root">${root.data.title} <span class="soft">${counted(root.value ?? 0, 'unit')}</span></p>${branchesHtml(root)}${plansHtml(fleets, plans)}</div>`;
+}
+
+/** Part 7.2: once for all fleets that say nothing else. */
+function plansHtml(fleets: readonly Fleet[], plans: TurnReport['plans']): Html | null {
+  if (!plans || fleets.length === 0) return null;
+  const passage = plans.passage.map((said) => html` At ${said}.`);
+  return html`<p class="soft">Each fleet without a plan of its own ${plans.usual}.${passage}</p>`;
 }
 
 function branchesHtml({ children, depth }: HierarchyNode<Node>): Html | null {
@@ -61,7 +68,8 @@ function systemNode(at: string, fleets: readonly Fleet[], standing: TurnReport['
 function fleetNode(fleet: Fleet): Node {
   const pace = fleet.gatesOnly ? 'only from gate to gate' : `speed ${fleet.speed}`;
   const stores = fleet.stores > 0 ? `can supply ${fleet.stores} CC` : '';
-  const says = [pace, fleet.supply, stores, courseInWords(fleet)].filter((words) => words !== '').join('; ');
+  const plan = fleet.plan === undefined ? '' : `its plan: ${fleet.plan}`;
+  const says = [pace, fleet.supply, stores, courseInWords(fleet), plan].filter((words) => words !== '').join('; ');
   return { title: html`<strong>${fleet.name}</strong>`, says, units: 0, children: unitNodes(fleet.units, fleet.flagship) };
 }
 

@@ -1,0 +1,124 @@
+import { listed } from '#core/listed.ts';
+import { sumOf } from '#core/sum.ts';
+import type { KnownForce } from '#schemas/vbam/state.ts';
+import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
+import { levelAgainst } from '#vbam/orders/guards/permitted.ts';
+import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
+import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
+import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
+import { uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
+import { lawfulSteps } from '#vbam/questions/shared/movement/rightOfWay.ts';
+import { stepsOf } from '#vbam/questions/shared/movement/ways.ts';
+import { attacks, battleOrdersOf } from '#vbam/questions/shared/war/battleOrders.ts';
+import { closuresKnownTo } from '#vbam/view/borders.ts';
+import { classesKnownTo } from '#vbam/view/classesKnownTo.ts';
+import { powerNameIn, settlersKnownAt } from '#vbam/view/holders.ts';
+import { ownChart } from '#vbam/view/ownChart.ts';
+import { isArmedIn } from '#vbam/view/planInWords.ts';
+import { estimateOfForce, ownStrengthOf } from '#vbam/view/strength.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { hostileForces } from '#vbam/view/threats.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
+
+/** Where a sheet leads a fleet. */
+export interface Way {
+  fleet: string;
+  /** the systems that it enters, one after the other */
+  entered: readonly string[];
+  /** where it is when turns end */
+  stops: readonly string[];
+}
+
+/** What enemies, and the own plan, have in store for a fleet somewhere. */
+interface WarDanger {
+  system: string;
+  says: string;
+}
+
+/** By what the empire knows alone. `ways`: of all its fleets, because those who arrive together fight together. */
+export function warDangers(drafted: DraftedOrders, way: Way, ways: readonly Way[]): WarDanger[] {
+  const { start } = drafted.after;
+  const forces = hostileForces(start).filter(({ where }) => where === 'space');
+  const met = way.entered.filter((system) => forces.some((force) => force.system === system));
+  return [
+    ...met.flatMap((system) => helpless(drafted.after.view, way.fleet).map((says) => ({ system, says }))),
+    ...met.flatMap((system) => outnumbered(drafted, { system, fleet: way.fleet, ways, forces })),
+    ...noRetreat(drafted, way, forces),
+    ...notPermitted(drafted, way),
+  ];
+}
+
+/** G-20.3, W-07: unarmed ships, and those of the train. */
+function helpless(view: EmpireView, fleet: string): string[] {
+  const classes = { unitClasses: classesKnownTo(view) };
+  const idle = uncarriedIn(view, fleet).filter((id) => {
+    const unit = unitIn(view, id);
+    return currentStatisticsOf(unit, classOfUnit(classes, unit)).attackStrength === 0;
+  });
+  if (idle.length === 0) return [];
+  if (!isArmedIn(view, fleet)) return ['nothing in it can shoot, and enemies were seen there (W-07)'];
+  const labels = idle.map((id) => unitLabelOf(id, unitIn(view, id), classOfUnit(classes, unitIn(view, id))));
+  return [`${listed(labels, 'and')} cannot shoot, and ${labels.length === 1 ? 'goes' : 'go'} where enemies were seen (W-07)`];
+}
+
+interface Meeting {
+  system: string;
+  fleet: string;
+  ways: readonly Way[];
+  forces: readonly KnownForce[];
+}
+
+/** G-24, Part 7.4. */
+function outnumbered({ after: { start, view } }: DraftedOrders, { system, fleet, ways, forces }: Meeting): WarDanger[] {
+  if (!isArmedIn(view, fleet)) return [];
+  const together = ways.filter((way) => way.entered.includes(system) || way.stops[0] === system);
+  const own = sumOf(together.map((way) => ownStrengthOf(view, way.fleet)));
+  return forces
+    .filter((force) => force.system === system)
+    .flatMap((force) => {
+      const { strength, assumed } = estimateOfForce(start, force);
+      if (strength <= own) return [];
+      const basis = `seen in turn ${force.seen}${assumed === null ? '' : `, assuming ${assumed}`}`;
+      const [theirs, ours] = [Math.round(strength), Math.round(own)];
+      const says = `${powerNameIn(start, force.owner)} is stronger there: ${theirs} AS + DV to your ${ours} (${basis}; G-24)`;
+      return [{ system, says }];
+    });
+}
+
+/** G-24: where it was told to retreat, but will not get. */
+function noRetreat({ after: { start, view } }: DraftedOrders, { fleet, stops }: Way, forces: readonly KnownForce[]): WarDanger[] {
+  const system = stops.at(-1) ?? '';
+  const { to } = battleOrdersOf(view.empire.plan, view.fleets[fleet]?.plan).retreat ?? {};
+  if (to === undefined || to === system) return [];
+  const steps = stepsOf(ownChart(start), { gatesOnly: false });
+  const reach = (ways: typeof steps) => jumpsFrom({ get: (id) => ways.get(id)?.map((step) => step.to) ?? [] }, system).has(to);
+  const name = systemNameIn(start, to);
+  const otherwise = 'it would go back where it came from, or to the nearest colony of yours';
+  if (!reach(steps))
+    return [{ system, says: `no way that you know leads to ${name}, where it is to retreat: ${otherwise} (G-24)` }];
+  if (!reach(lawfulSteps(steps, closuresKnownTo(start))))
+    return [{ system, says: `the way to ${name}, where it is to retreat, leads through a closed border (4.3.3)` }];
+  const there = forces.find((force) => force.system === to);
+  if (!there) return [];
+  return [
+    { system, says: `it is to retreat to ${name}, where ${powerNameIn(start, there.owner)} was seen in turn ${there.seen}` },
+  ];
+}
+
+/** G-46: hostilities permit no battle in a system that is theirs; peace permits none at all. */
+function notPermitted(drafted: DraftedOrders, { fleet, stops }: Way): WarDanger[] {
+  const { start, view } = drafted.after;
+  const system = stops[0] ?? '';
+  const orders = battleOrdersOf(view.empire.plan, view.fleets[fleet]?.plan);
+  const armed = isArmedIn(view, fleet);
+  return settlersKnownAt(start, system).flatMap((enemy) => {
+    const level = levelAgainst(drafted.after, enemy);
+    if (level === 'war' || level === 'final war' || !attacks(orders, { armed, enemy, level })) return [];
+    if (level === null && !orders.attack?.includes(enemy)) return [];
+    const name = powerNameIn(start, enemy);
+    const state =
+      level === null ? `you are at peace with ${name}` : `hostilities with ${name} permit no battle in a system of theirs`;
+    return [{ system, says: `it attacks nobody there: ${state}; that takes war (G-46)` }];
+  });
+}

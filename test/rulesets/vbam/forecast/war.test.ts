@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import type { KnownForce } from '#schemas/vbam/state.ts';
+import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
+import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
+import { wideView } from '../../../builders/orders.ts';
+import { treatiesOf } from '../../../builders/relations.ts';
+
+const KILI = 'kili-hegemony';
+
+/** At war with the neighbour, whose ships were seen at Vega in the turn before. */
+function atWar(force: Partial<KnownForce>, change: (view: EmpireView, kili: KnownEmpire) => void = () => {}): EmpireView {
+  return wideView((view) => {
+    const kili = view.empires[KILI] as KnownEmpire;
+    Object.assign(kili, { level: 'war', state: 'war' });
+    delete view.units[`${view.empire.id}-tender-1`]; // the train has ships enough
+    view.foreign.forces.seen = {
+      ...{ seen: 0, system: 'vega', owner: KILI, where: 'space', detection: 'limited', ccHalves: 20, hulls: {}, units: [] },
+      ...force,
+    };
+    change(view, kili);
+  });
+}
+
+/** What is warned about; the first order is on line 6. */
+function warned(view: EmpireView, ...orders: string[]): string[] {
+  const { problems } = forecastSheet(view, [frontMatter(view), ...orders.map((order) => `- ${order}`)].join('\n'));
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return problems
+    .filter(({ severity, text }) => severity === 'warning' && !/unspent|out of supply|may bar/.test(text))
+    .map(({ line, text }) => `${line}: ${text}`);
+}
+
+describe('scouts and transports at the front', () => {
+  test('a fleet that cannot shoot', () => {
+    expect(warned(atWar({}), '1st Train: move to Vega')).toEqual([
+      '6: 1st Train at Vega: nothing in it can shoot, and enemies were seen there (W-07)',
+    ]);
+    expect(warned(atWar({ system: 'altair' }), '1st Train: move to Vega')).toEqual([]);
+    expect(
+      warned(
+        atWar({}, (_, kili) => Object.assign(kili, { level: null })),
+        '1st Train: move to Vega',
+      ),
+    ).toEqual([]);
+  });
+
+  test('ships of the train in an armed fleet', () => {
+    const weak = atWar({ ccHalves: 2 });
+    expect(warned(weak, 'transfer Transport 1 to 1st Fleet', '1st Fleet: move to Vega')).toEqual([
+      '7: 1st Fleet at Vega: Transport 1 cannot shoot, and goes where enemies were seen (W-07)',
+    ]);
+  });
+});
+
+describe('G-24: a fleet that is sent against a stronger one', () => {
+  const move = '1st Fleet: move to Vega';
+  const own = (view: EmpireView) => Number(/to your (\d+)/.exec(warned(view, move).join())?.[1] ?? Number.NaN);
+
+  test('AS + DV of armed ships, as built', () => {
+    const view = atWar({ ccHalves: 200 });
+    const of = (name: string) => Object.values(view.unitClasses).find((made) => made.name === name)?.statistics;
+    const sum = (name: string) => (of(name)?.attackStrength ?? 0) + (of(name)?.defenseValue ?? 0);
+    expect(own(view)).toBe(sum('Heavy Cruiser') + 2 * sum('Light Cruiser') + 4 * sum('Destroyer') + sum('Light Carrier'));
+    expect([sum('Light Cruiser'), sum('Destroyer')]).toEqual([8, 4]);
+  });
+
+  test('Part 7.4: at Limited Detection 5 EP for each CC, at Normal the own best class of each hull, at Full what was seen', () => {
+    expect(warned(atWar({ ccHalves: 200 }), move)[0]).toMatch(
+      /^6: 1st Fleet at Vega: Kili Hegemony is stronger there: \d+ AS \+ DV to your \d+ \(seen in turn 0, assuming 5 EP for each CC; G-24\)$/,
+    );
+    const normal = atWar({ detection: 'normal', hulls: { destroyer: 30 } });
+    expect(warned(normal, move)[0]).toContain('stronger there: 120 AS + DV to your');
+    expect(warned(normal, move)[0]).toContain('assuming ships as good as your best of each hull; G-24)');
+    const seen = (damage: number) =>
+      atWar(
+        {
+          detection: 'full',
+          hulls: { titan: 1 },
+          units: [{ class: 'kili-doom', called: 'Doom 1', damage, outOfSupply: 0, carried: [] }],
+        },
+        ({ foreign, unitClasses }) => {
+          const {
+            prototyped: _,
+            numbered: __,
+            ...ship
+          } = structuredClone(Object.values(unitClasses)[0]) as EmpireView['unitClasses'][string];
+          const statistics = { defenseValue: 100, attackStrength: 100, pointDefense: 0 };
+          foreign.classes['kili-doom'] = { ...ship, statistics, seen: 0, owner: KILI, name: 'Doom' };
+        },
+      );
+    expect(warned(seen(0), move)[0]).toMatch(/stronger there: 200 AS \+ DV to your \d+ \(seen in turn 0; G-24\)$/);
+    expect(warned(seen(100), move)[0]).toContain('stronger there: 100 AS + DV');
+  });
+
+  test('a weaker enemy is worth no word', () => {
+    expect(warned(atWar({ detection: 'normal', hulls: { destroyer: 1 } }), move)).toEqual([]);
+  });
+});
+
+describe('G-24: where a fleet is to retreat', () => {
+  test('no way that is known', () => {
+    const view = atWar({ system: 'altair' }, (made) => {
+      made.lanes = made.lanes.filter(({ a, b }) => a !== 'altair' && b !== 'altair');
+    });
+    expect(warned(view, '1st Fleet: retreat below 60% to Altair')).toEqual([
+      '1: 1st Fleet at Sol: no way that you know leads to Altair, where it is to retreat: it would go back where it came from, or to the nearest colony of yours (G-24)',
+    ]);
+  });
+
+  test('enemies were seen there, or a border is closed', () => {
+    expect(warned(atWar({}), '1st Fleet: retreat below 60% to Vega')).toEqual([
+      '1: 1st Fleet at Sol: it is to retreat to Vega, where Kili Hegemony was seen in turn 0',
+    ]);
+    const closed = atWar({ system: 'altair' }, (view, kili) => {
+      view.empires['ordani-league'] = {
+        ...structuredClone(kili),
+        name: 'Ordani League',
+        level: null,
+        treaties: treatiesOf('x', ['border']),
+      };
+      view.borders['ordani-league'] = { systems: ['vega'], contested: [] };
+    });
+    expect(warned(closed, '1st Fleet: retreat below 60% to Vega')).toEqual([
+      '1: 1st Fleet at Sol: the way to Vega, where it is to retreat, leads through a closed border (4.3.3)',
+    ]);
+    expect(warned(atWar({ system: 'altair' }), '1st Fleet: retreat below 60% to Vega')).toEqual([]);
+  });
+});
+
+describe('G-46: a war that does not permit the attack', () => {
+  const theirs = (level: KnownEmpire['level']) =>
+    atWar({ system: 'altair' }, (view, kili) => {
+      Object.assign(kili, { level });
+      delete view.colonies.vega;
+      view.foreign.colonies.vega = { seen: 0, owner: KILI, size: 'small', facilities: [] };
+    });
+  const orders = ['1st Fleet: attack on sight', '1st Fleet: move to Vega'];
+
+  test('hostilities in a system that is theirs', () => {
+    expect(warned(theirs('hostilities'), ...orders)).toEqual([
+      '7: 1st Fleet at Vega: it attacks nobody there: hostilities with Kili Hegemony permit no battle in a system of theirs; that takes war (G-46)',
+    ]);
+    expect(warned(theirs('war'), ...orders)).toEqual([]);
+    expect(warned(theirs('hostilities'), '1st Fleet: move to Vega')).toEqual([]);
+  });
+});
+
+describe('Part 7.2: two sentences that contradict each other', () => {
+  const calm = atWar({ system: 'altair' });
+
+  test('the later counts, and the earlier is told', () => {
+    expect(warned(calm, '1st Fleet: never retreat', '1st Train: never retreat', '1st Fleet: retreat below 50%')).toEqual([
+      expect.stringMatching(/^6: line 8 says otherwise, and counts: 1st Fleet leaves below 50 % of the enemy's strength;/),
+    ]);
+    expect(warned(calm, '1st Fleet: fight boldly', '1st Fleet: usual plan')).toEqual([expect.stringMatching(/^6: line 7 says/)]);
+    expect(warned(calm, '1st Fleet: attack Kili Hegemony', '1st Fleet: defend')).toEqual([
+      expect.stringMatching(/^6: line 7 says/),
+    ]);
+    expect(warned(calm, 'bar the way at Sol', 'let pass at Sol')).toEqual([expect.stringMatching(/^6: line 7 says/)]);
+  });
+
+  test('what only adds to a plan contradicts nothing', () => {
+    expect(warned(calm, '1st Fleet: fight boldly', '1st Fleet: never retreat', 'all fleets: fight cautiously')).toEqual([]);
+    expect(warned(calm, '1st Fleet: attack Kili Hegemony', '1st Fleet: attack Kili Hegemony')).toEqual([]);
+  });
+});
