@@ -40,7 +40,7 @@ export interface Tidied {
 const HEAD = /^[ ]?---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
 /** The same below other lines: it says whose sheet this is and of which turn, and nothing but such lines. */
 const LATER_HEAD = /(?<=\n)---[ \t]*\n((?:[ \t]*(?:[\w-]+[ \t]*:[^\n]*|#[^\n]*)?\n)*)---[ \t]*(?:\n|$)/g;
-const WHOSE = /^[ \t]*(?:campaign|empire|turn)[ \t]*:/im;
+const WHOSE = /^[ \t]*(?:campaign|turn)[ \t]*:/im;
 const BELOW =
   'the head of the sheet stands below other lines: it is taken all the same, and what stands above it is read as part of the sheet';
 
