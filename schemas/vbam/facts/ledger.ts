@@ -16,6 +16,7 @@ export const ledgerCause = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('order not carried out'), says }),
   z.strictObject({ kind: z.literal('yield'), system: slug, sum }),
   z.strictObject({ kind: z.literal('held back in a rebellion'), system: slug }),
+  z.strictObject({ kind: z.literal('held back in a blockade'), system: slug }),
   z.strictObject({ kind: z.literal('trade route'), to: slug, sum }),
   z.strictObject({ kind: z.literal('food'), grown: z.int(), needed: z.int() }),
   z.strictObject({ kind: z.literal('units'), count: z.int() }),

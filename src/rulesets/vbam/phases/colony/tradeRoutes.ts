@@ -32,7 +32,7 @@ export function resolveTradeRoutes(turn: VbamTurn): void {
   for (const order of closing) close(turn, order, routes);
   const sites = sitesByOwner(sitesOf(turn.state, turn.galaxy));
   const lanesOf = exploredLanesOf(turn.state, turn.galaxy);
-  const contests = contestsIn(turn.state);
+  const contests = contestsIn(turn.state, turn.notes.withdrawn);
   for (const [id, orders] of opening) {
     const empire = empireIn(turn.state, id);
     const lanes = tradeLanesIn(territoryOf(turn.state, id, contests), lanesOf(id));

@@ -74,7 +74,10 @@ function declarationsIn(view: EmpireView, told: Material['told']): Subject[] {
   return told.flatMap(({ event }) => {
     if (event.kind === 'warLearned')
       return [
-        aboutOne(empire(event.with), `${event.level}, since turn ${event.since}: we learn of it only now that we can talk`),
+        aboutOne(
+          empire(event.with),
+          `${event.level}, since turn ${event.since}: we learn of it only now that ${event.shotAt ? 'they shoot at us' : 'we can talk'}`,
+        ),
       ];
     const level = levelIn(view, event);
     return level !== null && 'with' in event ? [aboutOne(empire(event.with), level)] : [];
