@@ -14,7 +14,7 @@ import { surveyRoutes } from './shared/economy/tradeRoutes.ts';
 /** G-03 step 11. Sales were booked as miscellaneous income when they were made; nothing could be bought after that. */
 export function resolveIncome(turn: VbamTurn): void {
   const sites = sitesOf(turn.state, turn.galaxy);
-  for (const { colony } of sites) if (colony && !isShutOff({ colony })) releaseSequestered(turn, colony, 'rebellion'); // first: the food of a returned colony can be eaten
+  for (const { colony } of sites) if (colony && !isShutOff({ colony })) releaseSequestered(turn, colony); // first: the food of a returned colony can be eaten
   feed(turn, sites);
   for (const site of sites) {
     earnSystemIncome(turn, site);

@@ -126,7 +126,7 @@ describe('G-28, W-21: who is blockaded from the end of the Encounters Phase', ()
         }),
       );
     expect(freed(3).ledger).toMatchObject([
-      { pool: 'ep', amount: 80, cause: { kind: 'held back in a blockade' } },
+      { pool: 'ep', amount: 80, cause: { kind: 'held back' } },
       { pool: 'pp', amount: 3 },
       { pool: 'tp', amount: 2 },
       { pool: 'ip', amount: 1 },

@@ -142,7 +142,7 @@ function takeLeftWorks(turn: VbamTurn, colony: Colony): void {
 function dissolve(turn: VbamTurn, colony: Colony): void {
   const { owner: empire, system } = colony;
   const { state, events } = turn;
-  releaseSequestered(turn, colony, colony.blockade ? 'blockade' : 'rebellion'); // nobody is left to hold it back
+  releaseSequestered(turn, colony); // nobody is left to hold it back
   loseProjects(turn, empire, system);
   unsettle(state, colony);
   for (const [id, facility] of Object.entries(state.facilities)) {

@@ -1,10 +1,8 @@
 import { inIdOrder } from '#core/inIdOrder.ts';
 import { plainOrder } from '#core/order.ts';
 import type { Blockade, Colony } from '#schemas/vbam/state.ts';
-import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { pairIdOf, relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
-import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { battleOrdersOf } from '#vbam/questions/shared/war/battleOrders.ts';
@@ -12,8 +10,7 @@ import { type Guard, type Orbits, orbitHeldWith, orbitsIn } from '#vbam/question
 import type { VbamTurn } from '#vbam/turn.ts';
 import { makeContact } from '../shared/diplomacy/contact.ts';
 import { hearOfWar } from '../shared/diplomacy/hearOfWar.ts';
-import { releaseSequestered } from '../shared/economy/earn.ts';
-import { tellOfBlockade } from './blockadeNews.ts';
+import { leaveDocks, liftBlockade, tellOfBlockade } from '../shared/war/blockades.ts';
 
 /** Whom a colony's owner faces in orbit, and how they blockade it. */
 type Blockader = Pick<Blockade, 'by' | 'full'>;
@@ -25,9 +22,9 @@ export function settleBlockades(turn: VbamTurn): void {
   for (const [, colony] of inIdOrder(state.colonies)) {
     const now = blockaderOf(turn, orbits, colony);
     if (now) blockadeBy(turn, colony, now);
-    else if (colony.blockade) lift(turn, colony, colony.blockade);
+    else if (colony.blockade) liftBlockade(turn, colony);
   }
-  leaveDocks(turn);
+  leaveDocks(state);
 }
 
 /** Of several who could, the one who does already; else the first by id. */
@@ -73,19 +70,4 @@ function blockadeBy(turn: VbamTurn, colony: Colony, { by, full }: Blockader): vo
   hearOfWar(turn, relationBetween(turn.state, owner, by), owner); // R-12: who runs into a blockade is shot at
   colony.blockade = { by, since: turn.number, full };
   tellOfBlockade(turn, 'blockadeLaid', colony, colony.blockade);
-}
-
-function lift(turn: VbamTurn, colony: Colony, before: Blockade): void {
-  delete colony.blockade;
-  tellOfBlockade(turn, 'blockadeLifted', colony, before);
-  if (!inRebellion({ colony })) releaseSequestered(turn, colony, 'blockade');
-}
-
-/** G-28: ships leave their docks when the blockade is over, or when a fleet has taken them out. */
-function leaveDocks({ state }: VbamTurn): void {
-  for (const unit of Object.values(state.units)) {
-    const { place, owner } = unit;
-    const stays = place.kind === 'system' && colonyOf(state, place.system, owner)?.blockade !== undefined;
-    if (unit.docked && !stays) delete unit.docked;
-  }
 }

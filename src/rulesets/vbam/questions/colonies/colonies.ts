@@ -102,7 +102,6 @@ export function unsettle({ colonies }: Settled, colony: Colony): void {
 export function passColony({ colonies }: Settled, colony: Colony, to: string): void {
   const { system, owner } = colony;
   colony.owner = to;
-  delete colony.blockade; // it was laid against its former owner
   if (colonies[system] === colony) return;
   delete colonies[sharedKey(system, owner)];
   colonies[sharedKey(system, to)] = colony;

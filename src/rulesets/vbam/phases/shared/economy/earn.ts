@@ -20,11 +20,11 @@ export function earn(turn: VbamTurn, site: Site, { pool, heading, lines, total, 
 }
 
 /** What waited while a colony was shut off is sent out when that is over (G-28). */
-export function releaseSequestered(turn: VbamTurn, colony: Colony, by: 'rebellion' | 'blockade'): void {
+export function releaseSequestered(turn: VbamTurn, colony: Colony): void {
   const { owner, system, sequestered } = colony;
   for (const pool of pools) {
     const amount = sequestered[fieldOf(pool)];
-    const cause = { kind: `held back in a ${by}`, system } as const;
+    const cause = { kind: 'held back', system } as const;
     book(turn, { empire: owner, pool, heading: 'miscellaneous income', cause, amount, rule: 'G-28', within: system });
     sequestered[fieldOf(pool)] = 0;
   }
