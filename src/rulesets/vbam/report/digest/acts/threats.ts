@@ -10,6 +10,7 @@ import { lanesKnownTo } from '#vbam/view/places.ts';
 import { ownSites } from '#vbam/view/sites.ts';
 import { hostileForces } from '#vbam/view/threats.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { blockadeInWords } from '../../sections/blockades.ts';
 import { namesFor } from '../../sections/names.ts';
 import { aboutOne, aboutOneAt, aboutSystem, actOn, type Material } from '../material.ts';
 
@@ -35,10 +36,21 @@ export function threats({ view, told }: Material): Act[] {
       declarationsIn(view, told),
     ),
     ...actOn(
+      'blockaded',
+      'colonies',
+      'Blockaded: nothing goes in or out',
+      Object.values(view.colonies).flatMap((colony) => {
+        const words = blockadeInWords(view, colony);
+        return words === null ? [] : [aboutSystem(view, colony.system, words)];
+      }),
+    ),
+    ...actOn(
       'contested',
       'intelligence',
       'Contested: nothing grows, is built or repaired there',
-      view.contested.map((system) => aboutSystem(view, system, rivalsAt(view, system))),
+      view.contested
+        .filter((system) => !view.colonies[system]?.blockade)
+        .map((system) => aboutSystem(view, system, rivalsAt(view, system))),
     ),
     ...actOn('threatened', 'intelligence', 'In our systems', [
       ...[...inside].map(([system, forces]) => aboutSystem(view, system, forcesInWords(view, forces))),
