@@ -35,15 +35,7 @@ export function threats({ view, told }: Material): Act[] {
       declaredInWords(told.flatMap(({ event }) => levelIn(view, event) ?? [])),
       declarationsIn(view, told),
     ),
-    ...actOn(
-      'blockaded',
-      'colonies',
-      'Blockaded: nothing goes in or out',
-      Object.values(view.colonies).flatMap((colony) => {
-        const words = blockadeInWords(view, colony);
-        return words === null ? [] : [aboutSystem(view, colony.system, words)];
-      }),
-    ),
+    ...actOn('blockaded', 'colonies', 'Blockaded: nothing goes in or out', blockadesOf(view)),
     ...actOn(
       'contested',
       'intelligence',
@@ -65,6 +57,14 @@ export function threats({ view, told }: Material): Act[] {
       ),
     ),
   ];
+}
+
+/** G-28. */
+function blockadesOf(view: EmpireView): Subject[] {
+  return Object.values(view.colonies).flatMap((colony) => {
+    const words = blockadeInWords(view, colony);
+    return words === null ? [] : [aboutSystem(view, colony.system, words)];
+  });
 }
 
 /** G-46: what an event declares on us; null if nothing. */
