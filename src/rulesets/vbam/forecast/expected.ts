@@ -47,7 +47,11 @@ export function expectedInRegions(drafted: DraftedOrders): { region: Region; exp
 
 function expectedIn({ orders: all, after }: DraftedOrders, region: Region | undefined): Expected {
   const view = partOf(after.view, region);
-  const orders = all.filter(({ price, gains }) => regionOf(after.view.empire, price.at ?? gains?.at) === region);
+  const isApart = (at: string | undefined) => isShutOff({ colony: after.view.colonies[at ?? ''] ?? null }); // G-28: its own pool
+  const orders = all.filter(({ price: { at }, gains }) => {
+    const place = at ?? gains?.at;
+    return regionOf(after.view.empire, place) === region && !isApart(place);
+  });
   const sites = ownSites(view).filter((site) => !isShutOff(site));
   const { treasury } = view.empire;
   const waiting = (pool: 'epTenths' | 'pp' | 'ip') => sumOf(sites.map(({ colony }) => colony?.sequestered[pool] ?? 0));

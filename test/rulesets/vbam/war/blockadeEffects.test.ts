@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { readSheet } from '#core/orders/sheet.ts';
 import type { CampaignState, Colony } from '#schemas/vbam/state.ts';
+import { autopilotSheet } from '#vbam/autopilot/index.ts';
 import { expectedAfter } from '#vbam/forecast/expected.ts';
+import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
+import { checkOrders } from '#vbam/orders/checkOrders.ts';
 import { draftOf } from '#vbam/orders/order.ts';
 import { resolveColony } from '#vbam/phases/colony.ts';
 import { resolveConstruction } from '#vbam/phases/construction.ts';
@@ -18,7 +22,20 @@ import { goToWar, station, unarmed, warship } from '../../../builders/pickets.ts
 import { acquaint, befriend } from '../../../builders/relations.ts';
 import { vegaTurn } from '../../../builders/sheetTurn.ts';
 import { toldFailures } from '../../../builders/told.ts';
-import { chart, colonyAt, disarm, erect, eventsOf, given, kessa, ophir, run, settle, sol } from '../../../builders/turn.ts';
+import {
+  chart,
+  colonyAt,
+  disarm,
+  erect,
+  eventsOf,
+  given,
+  kessa,
+  ophir,
+  reveal,
+  run,
+  settle,
+  sol,
+} from '../../../builders/turn.ts';
 
 const blockade = { by: ophir, since: 1, full: false };
 const nothing = { epTenths: 0, pp: 0, tp: 0, ip: 0 };
@@ -316,10 +333,41 @@ describe('G-28: what is known of it decides on orders', () => {
     ['build supply depot at Vega', 'the colony is blockaded: no facility is built there (G-28)'],
     ['repair mining base at Vega', 'the colony is blockaded: no facility is repaired there (G-28)'],
     ['colonize Altair from Vega', 'nobody leaves Vega, which is blockaded (G-28)'],
+    ['open trade route to Vega', 'the colony is blockaded: no trade gets through (G-28)'],
     ['build 1 Garrison at Vega', 'it costs 3 EP, and 0 EP are left at Vega, which is blockaded'],
   ])('%s', (order, why) => {
     expect(answersTo(view, order)).toEqual([refused(order, why)]);
   });
+});
+
+test('the autopilot of a blockaded home writes no order that is refused', () => {
+  const { state } = run(() => {}, {
+    state(made) {
+      chart(made, sol);
+      reveal(made, sol);
+      goToWar(made, sol, ophir);
+      Object.assign(made.colonies.sol ?? {}, { blockade, sequestered: { epTenths: 900, pp: 20, tp: 0, ip: 0 } });
+      made.turn = 5;
+    },
+  });
+  const view = viewFor(state, smallGalaxy(), defaultCampaign(), sol);
+  const { problems } = forecastSheet(view, autopilotSheet(view));
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+test('what is sold behind a blockade is paid into the local pool, and the forecast knows it', () => {
+  const view = wideView((made) => {
+    Object.assign(made.colonies.vega ?? {}, { blockade: { ...blockade, by: 'kili-hegemony' } });
+    made.facilities['vega-mining-base'] = { system: 'vega', owner: made.empire.id, kind: 'mining base', state: 'operational' };
+  });
+  const { items } = readSheet('- scrap mining base at Vega\n');
+  const drafted = checkOrders(view, items);
+  expect([drafted.orders.length, expectedAfter(drafted).further]).toEqual([1, 0]);
+  const turn = run(resolveConstruction, {
+    state: blockaded({}, (state) => erect(state, 'vega', 'mining base')),
+    orders: [given('scrap facility', { facility: 'mining base', system: 'vega' })],
+  });
+  expect(colonyAt(turn, 'vega').sequestered.epTenths).toBe(250);
 });
 
 describe('G-29: loyalty', () => {
