@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { blockadeEvent } from './events/blockades.ts';
 import { careerEvent } from './events/careers.ts';
 import { discoveryEvent } from './events/discoveries.ts';
 import { economyEvent } from './events/economy.ts';
@@ -18,6 +19,7 @@ export const vbamEvent = z.discriminatedUnion('kind', [
   ...transferEvent.options,
   ...politicsEvent.options,
   ...careerEvent.options,
+  ...blockadeEvent.options,
 ]);
 
 export type VbamEvent = z.infer<typeof vbamEvent>;

@@ -47,6 +47,8 @@ const reportedColony = z.strictObject({
   capacity: z.int(),
   /** G-58: how much of it others who live there have taken */
   taken: z.int().optional(),
+  /** G-28: by whom and since when it is blockaded, and what its own pool holds; missing where it is not */
+  blockade: z.string().optional(),
   /** built and utilized, by kind; `lines` make the utilized value */
   infrastructure: z.record(z.string(), z.strictObject({ built: z.int(), utilized: z.int(), lines: account.shape.lines })),
   facilities: z.array(z.string()),

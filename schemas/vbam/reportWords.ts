@@ -3,6 +3,7 @@ export const actKinds = [
   'war',
   'end',
   'lost',
+  'blockaded',
   'contested',
   'threatened',
   'rebellion',

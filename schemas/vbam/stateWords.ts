@@ -162,4 +162,4 @@ export type Talk = (typeof talks)[number];
 export const cultureValues = ['aggressiveness', 'integrity', 'xenophobia'] as const;
 
 /** G-41: why supplies did not reach a unit. */
-export const supplyGaps = ['no supply center', 'beyond range', 'way cut', 'rebellion', 'capacity used up'] as const;
+export const supplyGaps = ['no supply center', 'beyond range', 'way cut', 'rebellion', 'blockade', 'capacity used up'] as const;

@@ -17,6 +17,8 @@ const ledgerLine = z.strictObject({
   rule: z.string(),
   /** 4.3.5-b: the first system of the cut-off region whose pool it is */
   region: slug.optional(),
+  /** G-28: the colony that is shut off and whose own pool it is */
+  colony: slug.optional(),
 });
 
 /** turns/NNN/log.json: how a turn came to its state. */

@@ -257,8 +257,11 @@ function threats(truth: Truth): ToActOn[] {
   );
   const contested = (known?.contested ?? []).filter((contest) => contest.enemies.some((enemy) => enemies.has(enemy)));
   return [
-    ...seen.map(({ system }): ToActOn => ({ kinds: ['contested', 'threatened', 'near'], system })),
-    ...contested.map(({ system }): ToActOn => ({ kinds: ['contested'], name: nameOf(system), system })),
+    ...seen.map(({ system }): ToActOn => ({ kinds: ['blockaded', 'contested', 'threatened', 'near'], system })),
+    ...contested.map(({ system }): ToActOn => ({ kinds: ['blockaded', 'contested'], name: nameOf(system), system })),
+    ...Object.values(state.colonies).flatMap(({ owner, system, blockade }): ToActOn[] =>
+      owner === empire && blockade ? [{ kinds: ['blockaded'], name: nameOf(system), system }] : [],
+    ),
   ];
 }
 

@@ -104,7 +104,7 @@ const nothing = { epTenths: 0, pp: 0, tp: 0, ip: 0 };
 function poolsAddUp(turn: VbamTurn, before: CampaignState, id: string, region: string | undefined): void {
   const poolsIn = ({ empires }: CampaignState) =>
     (region === undefined ? empires[id] : empires[id]?.cutOff.find((one) => regionKeyOf(one) === region))?.treasury ?? nothing;
-  const own = turn.ledger.filter((line) => line.empire === id && line.region === region);
+  const own = turn.ledger.filter((line) => line.empire === id && line.region === region && line.colony === undefined);
   const sum = (pool: Pool) => own.filter((line) => line.pool === pool).reduce((total, { amount }) => total + amount, 0);
   const [treasury, opening] = [poolsIn(turn.state), poolsIn(before)];
   expect({ epTenths: sum('ep'), pp: sum('pp'), tp: sum('tp'), ip: sum('ip') }).toEqual({

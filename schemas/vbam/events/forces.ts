@@ -21,6 +21,8 @@ export const forcesEvent = z.discriminatedUnion('kind', [
     class: label,
     unit: z.string(),
     builtWith: z.array(z.enum(militaryResources)),
+    /** G-28: it cannot leave without a fight */
+    docked: z.literal(true).optional(),
   }),
   z.strictObject({ kind: z.literal('classPrototyped'), ...at, class: label }),
   z.strictObject({ kind: z.literal('classDiscarded'), ...ofEmpire, class: label }),

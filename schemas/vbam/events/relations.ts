@@ -24,6 +24,7 @@ export const relationCauses = [
   'declaration',
   'call ignored',
   'sanctions',
+  'full blockade',
 ] as const;
 /** G-44. */
 const missionResults = ['offence', 'nothing', 'success', 'great success'] as const;
@@ -44,7 +45,14 @@ export const relationsEvent = z.discriminatedUnion('kind', [
   /** 4.5.2-b; only the one that declared it learns of it while they cannot talk (4.5.3-c) */
   z.strictObject({ kind: z.literal('firstContactWar'), ...withOther, level: z.enum(declarationLevels) }),
   /** R-12: a war that the other declared in turn `since`, of which the empire hears only now */
-  z.strictObject({ kind: z.literal('warLearned'), ...withOther, level: z.enum(declarationLevels), since: point }),
+  z.strictObject({
+    kind: z.literal('warLearned'),
+    ...withOther,
+    level: z.enum(declarationLevels),
+    since: point,
+    /** otherwise they can talk now */
+    shotAt: z.literal(true).optional(),
+  }),
   /** `text` is what the writer wrote: their own words, never to be trusted */
   z.strictObject({ kind: z.literal('letterSent'), ...withOther, text: z.string() }),
   z.strictObject({ kind: z.literal('letterReceived'), ...withOther, text: z.string() }),

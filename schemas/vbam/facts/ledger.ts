@@ -15,7 +15,10 @@ export const ledgerCause = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('order'), says }),
   z.strictObject({ kind: z.literal('order not carried out'), says }),
   z.strictObject({ kind: z.literal('yield'), system: slug, sum }),
+  /** in turns before there were blockades */
   z.strictObject({ kind: z.literal('held back in a rebellion'), system: slug }),
+  /** G-28: in a colony that was shut off */
+  z.strictObject({ kind: z.literal('held back'), system: slug }),
   z.strictObject({ kind: z.literal('trade route'), to: slug, sum }),
   z.strictObject({ kind: z.literal('food'), grown: z.int(), needed: z.int() }),
   z.strictObject({ kind: z.literal('units'), count: z.int() }),

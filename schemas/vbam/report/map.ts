@@ -50,6 +50,8 @@ const mapSystem = z.strictObject({
   sphere: owner.optional(),
   /** 4.3.4: the power with which the reader keeps it neutral */
   neutralWith: owner.optional(),
+  /** G-28: who blockades a colony there: others one of the reader's, or the reader one of others */
+  blockadedBy: owner.optional(),
   /** G-41: within the reader's supply ranges */
   supply: z.boolean(),
   /** 5.4.X11: within their commerce ranges */

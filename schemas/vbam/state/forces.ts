@@ -74,6 +74,8 @@ export const unit = z.strictObject({
   endured: count,
   /** G-41: why the last Supply Phase gave it nothing; missing where it did */
   gap: supplyGap.optional(),
+  /** G-28: finished at a blockaded colony, it stays in dock until a fleet takes it or the blockade ends; missing elsewhere */
+  docked: z.literal(true).optional(),
   place: unitLocation,
 });
 

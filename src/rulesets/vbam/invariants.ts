@@ -1,3 +1,4 @@
+import { blockadesHold, docksHold, localPoolsHold } from './invariants/blockades.ts';
 import { capacitiesHold, capsHold, growthMatches } from './invariants/colonies.ts';
 import { diplomatsHold } from './invariants/diplomats.ts';
 import { placesHold, projectsHold, releasesHold } from './invariants/places.ts';
@@ -43,6 +44,9 @@ export const invariants: readonly Invariant[] = [
   { name: 'nobody fights a partner in non-aggression or better', broken: declarationsHold },
   { name: 'those who talk, and those who fight, have met', broken: contactsHold },
   { name: 'diplomats serve the living, and are where they may stay', broken: diplomatsHold },
+  { name: 'blockades are laid by enemies at war, and have begun', broken: blockadesHold },
+  { name: 'ships are in dock only behind a blockade', broken: docksHold },
+  { name: 'colonies that are shut off pay no more than they have', broken: localPoolsHold },
   { name: 'offers are made once, by those who can talk', broken: offersHold },
 ];
 

@@ -14,8 +14,9 @@ import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import type { CheckedOrder, CheckedOrders } from './orders/checkOrders.ts';
 import type { OrderVerb } from './orders/order.ts';
+import { colonyOf } from './questions/colonies/colonies.ts';
 import { empireIn } from './questions/shared/empires/empireIn.ts';
-import { regionKeyOf, regionOf } from './questions/shared/empires/regions.ts';
+import { regionKeyOf, regionOf, treasuryFor } from './questions/shared/empires/regions.ts';
 import type { TurnNotes } from './turnNotes.ts';
 import { ledgerInWords } from './wording/ledger.ts';
 
@@ -39,10 +40,16 @@ export interface LedgerLine {
   rule: string;
   /** 4.3.5-b: the first system of the cut-off region whose pool it is; without one it is the empire's */
   region?: string;
+  /** G-28: the colony that is shut off and whose own pool it is */
+  colony?: string;
 }
 
-/** `at`: the place that pays or earns. */
-export type Booking = Omit<LedgerLine, 'region'> & { at?: string | undefined };
+export type Booking = Omit<LedgerLine, 'region' | 'colony'> & {
+  /** the place that pays or earns: a colony that is shut off by itself (G-28) */
+  at?: string | undefined;
+  /** 4.3.5-b: a place whose region pays or earns, whether the colony there is shut off or not */
+  within?: string | undefined;
+};
 
 /** One empire's sheet as it was sent. */
 export interface GivenSheet {
@@ -130,17 +137,19 @@ export function ordersOf<V extends OrderVerb>({ orders }: Pick<VbamTurn, 'orders
 }
 
 /** Moves points and enters it in the ledger; a pool never falls below zero. */
-export function book(turn: VbamTurn, { at, ...entry }: Booking): void {
+export function book(turn: VbamTurn, { at, within, ...entry }: Booking): void {
   const { amount } = entry;
   const empire = empireIn(turn.state, entry.empire);
   const pool = entry.pool === 'ep' ? 'epTenths' : entry.pool;
-  const region = regionOf(empire, at);
-  const { treasury } = region ?? empire;
+  const region = regionOf(empire, at ?? within);
+  const colony = at === undefined ? undefined : colonyOf(turn.state, at, entry.empire);
+  const treasury = treasuryFor(empire, at ?? within, colony);
   if (treasury[pool] + amount < 0)
     throw new Error(`${entry.empire} cannot pay ${-amount} ${entry.pool} for ${ledgerInWords(entry.cause, ids)}`);
   if (amount === 0) return;
   treasury[pool] += amount;
-  enter(turn, region ? { ...entry, region: regionKeyOf(region) } : entry);
+  if (colony && treasury === colony.sequestered) enter(turn, { ...entry, colony: colony.system });
+  else enter(turn, region ? { ...entry, region: regionKeyOf(region) } : entry);
 }
 
 /** Enters moved points in the ledger. */

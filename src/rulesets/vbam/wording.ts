@@ -1,4 +1,5 @@
 import type { VbamEvent } from '#schemas/vbam/event.ts';
+import { blockades } from './wording/blockades.ts';
 import { careers } from './wording/careers.ts';
 import { discoveries } from './wording/discoveries.ts';
 import { economy } from './wording/economy.ts';
@@ -17,6 +18,7 @@ const sentences: Sentences<VbamEvent['kind']> = {
   ...transfers,
   ...politics,
   ...careers,
+  ...blockades,
   ...discoveries,
   ...forces,
   ...economy,

@@ -235,6 +235,47 @@ test.each<[string, (state: CampaignState) => void, RegExp]>([
     },
     /what is being built .*: [\w-]+ builds maw-1, and has no colony there$/,
   ],
+  [
+    'a blockade in peace',
+    ({ colonies }) => {
+      const { owner } = colonies.vega as { owner: string };
+      Object.assign(colonies.vega as object, { blockade: { by: empires.find((one) => one !== owner), since: 1, full: false } });
+    },
+    /blockades are laid .*: [\w-]+ blockades vega of [\w-]+ without a war$/,
+  ],
+  [
+    'a blockade of an own colony',
+    ({ colonies }) => {
+      const { owner } = colonies.vega as { owner: string };
+      Object.assign(colonies.vega as object, { blockade: { by: owner, since: 1, full: false } });
+    },
+    /blockades are laid .*: [\w-]+ blockades its own colony at vega$/,
+  ],
+  [
+    'a blockade that has not begun',
+    ({ colonies, relations, turn }) => {
+      const war = Object.values(relations)[0] as CampaignState['relations'][string];
+      const [owner, by] = war.between;
+      Object.assign(war, { state: 'war', treaties: [], declarations: { [by]: { level: 'war', turn: 0 } } });
+      const own = Object.values(colonies).find((colony) => colony.owner === owner);
+      Object.assign(own as object, { blockade: { by, since: turn + 1, full: false } });
+    },
+    /blockades are laid .*: the blockade of [\w-]+ begins only in turn 2$/,
+  ],
+  [
+    'a ship in dock in peace',
+    ({ units }) => {
+      for (const unit of Object.values(units)) unit.docked = true;
+    },
+    /ships are in dock .*: [\w-]+ is in dock where nothing is blockaded$/,
+  ],
+  [
+    'a colony in debt',
+    ({ colonies }) => {
+      (colonies.vega as { sequestered: { pp: number } }).sequestered.pp = -1;
+    },
+    /colonies that are shut off .*: pp of [\w-]+ at vega: -1$/,
+  ],
 ])('%s is noticed', (_, change, breach) => {
   const played = play(start, {});
   const state = structuredClone(played.result.state);

@@ -16,6 +16,7 @@ const plainColonyHindrances = [
   'all ways contested',
   'nobody lives there',
   'in rebellion',
+  'blockaded',
   'no garrison',
   'empire no further',
   'lane changed by another',

@@ -9,7 +9,7 @@ import { tributeOf } from '#vbam/questions/shared/diplomacy/tribute.ts';
 import { foodBalanceOf, foodNeedOf, starvingAt } from '#vbam/questions/shared/economy/food.ts';
 import { maintenanceExpenseOf } from '#vbam/questions/shared/economy/maintenance.ts';
 import { commerceAt, foodAt, systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
-import { inRebellion, utilizedAt } from '#vbam/questions/shared/economy/workplace.ts';
+import { isShutOff, utilizedAt } from '#vbam/questions/shared/economy/workplace.ts';
 import { regionOf } from '#vbam/questions/shared/empires/regions.ts';
 import { buildTimeOf, maintenanceCostOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
@@ -21,7 +21,7 @@ import type { EmpireView } from '#vbam/view/view.ts';
 export interface Expected {
   systemIncome: number;
   commerce: number;
-  /** sales, scrap, and what waited for the end of a rebellion */
+  /** sales, scrap, and what waited for the end of a rebellion or a blockade */
   further: number;
   maintenance: number;
   /** the maintenance that cannot be paid */
@@ -47,8 +47,12 @@ export function expectedInRegions(drafted: DraftedOrders): { region: Region; exp
 
 function expectedIn({ orders: all, after }: DraftedOrders, region: Region | undefined): Expected {
   const view = partOf(after.view, region);
-  const orders = all.filter(({ price, gains }) => regionOf(after.view.empire, price.at ?? gains?.at) === region);
-  const sites = ownSites(view).filter((site) => !inRebellion(site));
+  const isApart = (at: string | undefined) => isShutOff({ colony: after.view.colonies[at ?? ''] ?? null }); // G-28: its own pool
+  const orders = all.filter(({ price: { at }, gains }) => {
+    const place = at ?? gains?.at;
+    return regionOf(after.view.empire, place) === region && !isApart(place);
+  });
+  const sites = ownSites(view).filter((site) => !isShutOff(site));
   const { treasury } = view.empire;
   const waiting = (pool: 'epTenths' | 'pp' | 'ip') => sumOf(sites.map(({ colony }) => colony?.sequestered[pool] ?? 0));
   const gained = (pool: 'epTenths' | 'pp' | 'ip') => sumOf(orders.map(({ gains }) => gains?.[pool] ?? 0));
@@ -72,7 +76,7 @@ function expectedIn({ orders: all, after }: DraftedOrders, region: Region | unde
 /** What treaties in force make the empire pay; whether others can pay what they owe is not known. */
 function treatyDuesOf(view: EmpireView): number {
   const { empire, empires, turn } = view;
-  const earning = ownSites(view).filter((site) => site.colony !== null && !inRebellion(site));
+  const earning = ownSites(view).filter((site) => site.colony !== null && !isShutOff(site));
   return sumOf(
     Object.values(empires).flatMap((partner) => [
       isWardIn(partner, empire.id) ? tributeOf(sumOf(earning.map((site) => systemIncomeAt(site).total))) : 0,
@@ -103,7 +107,7 @@ function those<Thing>(things: Readonly<Record<string, Thing>>, fits: (thing: Thi
 
 /** `whole`: routes may lead from one part of an empire to another. */
 function commerceOf(view: EmpireView, whole: EmpireView): number {
-  const sites = ownSites(whole).filter((site) => !inRebellion(site));
+  const sites = ownSites(whole).filter((site) => !isShutOff(site));
   const bySystem = new Map(sites.map((site) => [site.system.id, site]));
   return sumOf(
     Object.values(view.tradeRoutes).map(({ target, state }) => {

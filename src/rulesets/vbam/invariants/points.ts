@@ -27,7 +27,7 @@ function poolsClose(
   };
   return pools.flatMap((pool) => {
     let balance = treasuryIn(before)?.[fields[pool]] ?? 0;
-    const own = ledgerOf(id, pool).filter((line) => line.region === region);
+    const own = ledgerOf(id, pool).filter((line) => line.region === region && line.colony === undefined);
     const lines = own.flatMap(({ amount, cause }) => {
       balance += amount;
       return below(`${pool} of ${id} after ${cause.kind}`, balance, 0);

@@ -4,8 +4,8 @@ import { misunderstoodItem, refusedItem } from '#core/orders/itemProblem.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import type { Item } from '#core/orders/sheet.ts';
 import { takeItems } from '#core/orders/takeItems.ts';
-import { regionOf, treasuryFor } from '#vbam/questions/shared/empires/regions.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
+import { apartInWords, poolsAt } from '#vbam/view/poolsAt.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { betterSaid } from './betterSaid.ts';
 import { givingWay, type Refusals } from './givingWay.ts';
@@ -90,7 +90,7 @@ function checkAll(draft: Draft, items: readonly Item[]): Checking {
 function checkOrder(draft: Draft, item: Item, verb: OrderVerb, values: Values): CheckedOrder | Problem {
   const verdict = enterOrder(draft, verb, values);
   if ('why' in verdict) return refusedItem(item, verdict.why);
-  const { epTenths, pp, ip } = treasuryFor(draft.view.empire, verdict.price.at);
+  const { epTenths, pp, ip } = poolsAt(draft.view, verdict.price.at);
   return {
     line: item.placeOf(0).line,
     verb: verb.name,
@@ -117,16 +117,16 @@ export function enterOrder(draft: Draft, { check }: OrderVerb, values: Values): 
 }
 
 /** G-03: orders are paid for in the order of the sheet; what cannot be paid is refused. */
-function shortfall({ empire, systems }: EmpireView, { epTenths = 0, pp = 0, ip = 0, at }: Price): string | null {
-  const treasury = treasuryFor(empire, at);
-  const where = regionOf(empire, at) ? ` at ${systems[at ?? '']?.name ?? at}, which is cut off` : '';
+function shortfall(view: EmpireView, { epTenths = 0, pp = 0, ip = 0, at }: Price): string | null {
+  const treasury = poolsAt(view, at);
+  const where = apartInWords(view, at);
   if (epTenths > treasury.epTenths) return `it costs ${epTenths / 10} EP, and ${treasury.epTenths / 10} EP are left${where}`;
   if (pp > treasury.pp) return `it costs ${pp} PP, and ${treasury.pp} PP are left${where}`;
   return ip > treasury.ip ? `it costs ${ip} IP, and ${treasury.ip} IP are left${where}` : null;
 }
 
-function pay({ empire }: EmpireView, { epTenths = 0, pp = 0, ip = 0, at }: Price): void {
-  const treasury = treasuryFor(empire, at);
+function pay(view: EmpireView, { epTenths = 0, pp = 0, ip = 0, at }: Price): void {
+  const treasury = poolsAt(view, at);
   treasury.epTenths -= epTenths;
   treasury.pp -= pp;
   treasury.ip -= ip;

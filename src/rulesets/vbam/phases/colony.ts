@@ -11,7 +11,7 @@ export function resolveColony(turn: VbamTurn): void {
   const sites = sitesByKey(sitesOf(turn.state, turn.galaxy));
   resolvePopulation(turn, sites);
   resolveInfrastructure(turn, sites);
-  resolveAbandoning(turn, sites); // after decreases: the last of the people may leave in the same turn
+  resolveAbandoning(turn); // after decreases: the last of the people may leave in the same turn
   resolveColonizing(turn);
   resolveTradeRoutes(turn); // after new colonies, to which a route may be opened at once
   resolveLaneWork(turn);

@@ -1,7 +1,9 @@
 import type { Presences } from '#vbam/questions/forces/presence.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { shareSightings } from './encounters/allies.ts';
+import { settleBlockades } from './encounters/blockades.ts';
 import { destroyDerelicts } from './encounters/destroyDerelicts.ts';
+import { resentFullBlockades } from './encounters/resentment.ts';
 import { meet, weighUp } from './shared/diplomacy/firstContact.ts';
 import { detect } from './shared/forces/detect.ts';
 
@@ -9,6 +11,8 @@ import { detect } from './shared/forces/detect.ts';
 export function resolveEncounters(turn: VbamTurn): void {
   meetThoseSeen(turn, detect(turn));
   destroyDerelicts(turn);
+  settleBlockades(turn); // after all fighting: who holds the orbit then blockades
+  resentFullBlockades(turn);
   shareSightings(turn); // after everybody has looked
 }
 

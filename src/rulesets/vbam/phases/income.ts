@@ -2,7 +2,7 @@ import { inIdOrder } from '#core/inIdOrder.ts';
 import { tradeHostAt } from '#vbam/questions/diplomacy/tradeRight.ts';
 import { type Site, sitesByKey, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { commerceAt, systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
-import { inRebellion, siteKey, utilizedAt } from '#vbam/questions/shared/economy/workplace.ts';
+import { isShutOff, siteKey, utilizedAt } from '#vbam/questions/shared/economy/workplace.ts';
 import { book, type VbamTurn } from '#vbam/turn.ts';
 import { feed } from './income/food.ts';
 import { payMaintenance } from './income/maintenance.ts';
@@ -14,7 +14,7 @@ import { surveyRoutes } from './shared/economy/tradeRoutes.ts';
 /** G-03 step 11. Sales were booked as miscellaneous income when they were made; nothing could be bought after that. */
 export function resolveIncome(turn: VbamTurn): void {
   const sites = sitesOf(turn.state, turn.galaxy);
-  for (const site of sites) if (!inRebellion(site)) releaseSequestered(turn, site); // first: the food of a returned colony can be eaten
+  for (const { colony } of sites) if (colony && !isShutOff({ colony })) releaseSequestered(turn, colony); // first: the food of a returned colony can be eaten
   feed(turn, sites);
   for (const site of sites) {
     earnSystemIncome(turn, site);

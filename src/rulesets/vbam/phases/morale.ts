@@ -55,6 +55,7 @@ function checkLoyalty(turn: VbamTurn, site: ColonySite, { police, frontier }: Lo
     frontier: frontier(owner, system.id),
     interregnum: turn.state.empires[owner]?.capital === null,
     unintegrated: colony.conquered !== null,
+    blockadedTurns: colony.blockade ? turn.number - colony.blockade.since + 1 : 0,
   });
   const roll = turn.dice.at('loyalty', system.id).roll('d10', 'loyalty', '3.4.9-a', modifiers);
   showRoll(roll, [owner], system.id);

@@ -9,9 +9,9 @@ import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
 import { territoryOf } from '#vbam/questions/movement/territory.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { sharesBases } from '#vbam/questions/shared/diplomacy/relations.ts';
-import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { isSettledByOthers } from '#vbam/questions/shared/exploration/knownColonies.ts';
+import { shutSystemsOf } from '#vbam/questions/shared/forces/supplyCenters.ts';
 import { supplyGapsFor } from '#vbam/questions/shared/forces/supplyGaps.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
@@ -26,7 +26,7 @@ export function resolveSupply(turn: VbamTurn): void {
   const { state, galaxy } = turn;
   const sites = sitesByOwner(sitesOf(state, galaxy));
   const lanesFor = exploredLanesOf(state, galaxy);
-  const contests = contestsIn(state);
+  const contests = contestsIn(state, turn.notes.withdrawn);
   const units = Map.groupBy(Object.keys(state.units).sort(), (id) => unitIn(state, id).owner);
   const systems = new Map(galaxy.systems.map((system) => [system.id, system]));
   const served = Object.keys(state.empires)
@@ -35,8 +35,8 @@ export function resolveSupply(turn: VbamTurn): void {
       const own = sites.get(id) ?? [];
       const lanes = networkLanesIn(territoryOf(state, id, contests), lanesFor(id));
       const network = supplyNetworkOf(empireIn(state, id), own, lanes);
-      const rebellious = new Set(own.filter(inRebellion).map(({ system }) => system.id));
-      const gapAt = supplyGapsFor({ ...network, lanes, rebellious, isUnderstood: (system) => knowsWhoIsAt(state, id, system) });
+      const shut = shutSystemsOf(own);
+      const gapAt = supplyGapsFor({ ...network, lanes, shut, isUnderstood: (system) => knowsWhoIsAt(state, id, system) });
       const supplied = { empire: id, units: units.get(id) ?? [] };
       const homes = new Set(own.filter(({ colony }) => colony !== null).map(({ system }) => system.id));
       const claims = claimsOf(state, supplied.units, homes, priorityOf(turn, supplied));

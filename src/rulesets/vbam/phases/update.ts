@@ -1,7 +1,7 @@
 import { inIdOrder } from '#core/inIdOrder.ts';
 import { sitesOf } from '#vbam/questions/economy/sites.ts';
+import { contestsIn } from '#vbam/questions/empires/contested.ts';
 import { politicalMapOf } from '#vbam/questions/empires/politics.ts';
-import { presencesOf } from '#vbam/questions/forces/presence.ts';
 import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -48,7 +48,8 @@ export function resolveUpdate(turn: VbamTurn): void {
 function updatePolitics(turn: VbamTurn): void {
   loseCapitals(turn); // before regions: without a capital nothing is cut off
   const sites = sitesOf(turn.state, turn.galaxy);
-  const map = politicalMapOf(turn.state, turn.galaxy, presencesOf(turn.state), sites);
+  const contests = contestsIn(turn.state, turn.notes.withdrawn);
+  const map = politicalMapOf(turn.state, turn.galaxy, { sites, contests });
   withdrawConsents(turn);
   reviewNeutralZones(turn, map);
   updateRegions(turn, map, sites);

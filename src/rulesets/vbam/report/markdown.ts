@@ -73,6 +73,7 @@ function colonyLine(colony: TurnReport['colonies'][number]): string {
   return item(
     `${named(colony.name)}, ${colony.size} in ${colony.state}: Census ${colony.census} of ${colony.capacity}${takenInWords(colony)}, Morale ${colony.morale}`,
     works.join(', '),
+    escaped(colony.blockade ?? ''),
     list(colony.facilities),
     sectorInWords(colony),
   );

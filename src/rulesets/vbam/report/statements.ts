@@ -53,7 +53,7 @@ function linesOf(
   { pool, region }: { pool: Pool; region: string | undefined },
 ): Statement['lines'] {
   return ledger
-    .filter((line) => line.empire === id && line.pool === pool && line.region === region)
+    .filter((line) => line.empire === id && line.pool === pool && line.region === region && line.colony === undefined)
     .map(({ heading, cause, amount, rule }) => {
       const { what, sum } = causeInParts(cause, names, '×');
       const back = cause.kind === 'order not carried out' && { back: cause.says };

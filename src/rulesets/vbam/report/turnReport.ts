@@ -3,7 +3,7 @@ import { recordIn } from '#core/recordIn.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
-import type { CampaignState } from '#schemas/vbam/state.ts';
+import type { CampaignState, Colony } from '#schemas/vbam/state.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import { hasCeased } from '#vbam/questions/empires/fallen.ts';
 import { sectorsOf } from '#vbam/questions/empires/sectors.ts';
@@ -23,6 +23,7 @@ import { actsOf } from './digest/acts.ts';
 import type { Told } from './digest/material.ts';
 import { newsOf } from './digest/news.ts';
 import { type Dispatched, dispatchesOf } from './dispatches.ts';
+import { blockadeInWords } from './sections/blockades.ts';
 import { delegationsOf } from './sections/delegations.ts';
 import { diplomacyOf } from './sections/diplomacy.ts';
 import { explorationOf } from './sections/exploration.ts';
@@ -144,6 +145,7 @@ function coloniesOf(view: EmpireView): TurnReport['colonies'] {
         morale,
         capacity: capacityOf(view.systems[system] ?? { capacity: 0 }, facilities),
         ...takenAt(view, system),
+        ...blockadeOf(view, colony),
         infrastructure: Object.fromEntries(
           infrastructures.map((kind) => {
             const { total, lines } = utilizedOf(colony, kind, facilities, conditions);
@@ -154,6 +156,11 @@ function coloniesOf(view: EmpireView): TurnReport['colonies'] {
         sector: nameIn(sectors.get(system)),
       };
     });
+}
+
+function blockadeOf(view: EmpireView, colony: Colony): { blockade?: string } {
+  const blockade = blockadeInWords(view, colony);
+  return blockade === null ? {} : { blockade };
 }
 
 /** G-58. */

@@ -2,7 +2,7 @@ import { sumOf } from '#core/sum.ts';
 import { leastCensusOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { duesUnder, type Purse } from '#vbam/questions/shared/diplomacy/payments.ts';
 import { systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
-import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
+import { isShutOff } from '#vbam/questions/shared/economy/workplace.ts';
 import { knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { ownSites } from './sites.ts';
 import type { EmpireView } from './view.ts';
@@ -10,7 +10,7 @@ import type { EmpireView } from './view.ts';
 /** What the empire itself can pay from. */
 export function ownPurse(view: EmpireView): Purse {
   const { empire, empires, turn } = view;
-  const earning = ownSites(view).filter((site) => site.colony !== null && !inRebellion(site));
+  const earning = ownSites(view).filter((site) => site.colony !== null && !isShutOff(site));
   const dues = sumOf(Object.values(empires).map(({ treaties }) => duesUnder(treaties, empire.id, turn)));
   return {
     epTenths: empire.treasury.epTenths,

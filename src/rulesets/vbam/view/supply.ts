@@ -1,8 +1,7 @@
 import type { SupplyGap } from '#schemas/vbam/state.ts';
 import { supplyCapacityOf } from '#vbam/questions/shared/economy/capacities.ts';
-import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
 import { isSettledByOthers } from '#vbam/questions/shared/exploration/knownColonies.ts';
-import { supplyRangesOf } from '#vbam/questions/shared/forces/supplyCenters.ts';
+import { shutSystemsOf, supplyRangesOf } from '#vbam/questions/shared/forces/supplyCenters.ts';
 import { supplyGapsFor } from '#vbam/questions/shared/forces/supplyGaps.ts';
 import { networkLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { once } from './once.ts';
@@ -15,18 +14,18 @@ import type { EmpireView } from './view.ts';
 /** What decides where an empire's units find supplies (G-41), as far as it knows. */
 const networkOf = once((start) => {
   const sites = ownSites(start);
-  const rebellious = new Set(sites.filter(inRebellion).map(({ system }) => system.id));
+  const shut = shutSystemsOf(sites);
   const lanes = networkLanesIn(territoryKnownTo(start), lanesKnownTo(start));
   const reached: ReadonlySet<string> = new Set(supplyReachOf(start).keys());
-  return { sites, rebellious, centers: supplyRangesOf(start.empire, sites), lanes, reached };
+  return { sites, shut, centers: supplyRangesOf(start.empire, sites), lanes, reached };
 });
 
 /** G-41: systems in which at least a few ships find supply: those that centers serve, and colonies with industry of their own. */
 export const suppliedSystems = once((start): ReadonlySet<string> => {
-  const { sites, rebellious, reached } = networkOf(start);
+  const { sites, shut, reached } = networkOf(start);
   const local = sites.flatMap((site) => {
     const industry = { utilized: ownUtilizedAt(site, 'industry'), census: site.colony?.census ?? 0 };
-    const feeds = supplyCapacityOf(industry, site.surroundings).total > 0 && !rebellious.has(site.system.id);
+    const feeds = supplyCapacityOf(industry, site.surroundings).total > 0 && shut.get(site.system.id) !== 'rebellion';
     return feeds ? [site.system.id] : [];
   });
   return new Set([...reached, ...local]);

@@ -15,5 +15,6 @@ export const territoryKnownTo = once((start): Territory => {
     });
   const contested = new Set(start.contested);
   const isEmbattled = (system: string) => contested.has(system);
-  return { isForeign, lets, contested, isEmbattled, colonyAt: (system) => colonies[system] };
+  const blockadeAt = (system: string) => (colonies[system]?.blockade ? 'closed' : null);
+  return { isForeign, lets, contested, isEmbattled, colonyAt: (system) => colonies[system], blockadeAt };
 });

@@ -80,6 +80,8 @@ export interface EmpireView {
   diplomats: Delegation[];
   /** 4.7-b: where own units must leave, and by when */
   withdrawals: Withdrawal[];
+  /** G-28: the colonies of others that it blockades; missing where there are none */
+  blockades?: { system: string; of: string; since: number; full: boolean }[];
   /** before turn 1: the hash of the word that it adds to the dice */
   pledge?: string;
 }

@@ -28,8 +28,11 @@ export const forces: Sentences<ForcesEvent['kind']> = {
     const where = [`${hardships[cause]} at ${names.system(system)}`, ...why].join(', ');
     return `${where}: ${[suffered, gone].filter((part) => part !== '').join(', and ')}.`;
   },
-  unitBuilt: ({ system, class: unitClass, builtWith }, names) =>
-    `${capitalised(withArticle(unitClass))} left the yards at ${names.system(system)}${builtWith.length > 0 ? `, built with ${builtWith.join(' and ')}` : ''}.`,
+  unitBuilt: ({ system, class: unitClass, builtWith, docked }, names) => {
+    const done = docked ? 'is ready, but stays in dock during the blockade,' : 'left the yards';
+    const made = builtWith.length > 0 ? `, built with ${builtWith.join(' and ')}` : '';
+    return `${capitalised(withArticle(unitClass))} ${done} at ${names.system(system)}${made}.`;
+  },
   classPrototyped: ({ system, class: unitClass }, names) =>
     `The prototype of the ${unitClass} class was completed at ${names.system(system)}; it can be built from now on.`,
   classDiscarded: ({ class: unitClass }) => `The ${unitClass} class was struck off the force list.`,

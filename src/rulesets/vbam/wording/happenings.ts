@@ -29,6 +29,10 @@ const sayings: Sayings = {
   declared: ({ level, ...event }, names) => acted(event, names, `declared ${level} on`),
   firstContactWar: ({ empire, with: other, level }, names) =>
     `${names.empire(empire)} answered first contact with ${names.empire(other)} by ${level}`,
+  blockadeLaid: ({ system, of, by }, names) => `${names.empire(by)} blockades ${names.system(system)} of ${names.empire(of)}`,
+  blockadeChanged: ({ system, by, full }, names) =>
+    `${names.empire(by)} blockades ${names.system(system)} ${full ? 'fully now' : 'only for its enemies now'}`,
+  blockadeLifted: ({ system, by }, names) => `the blockade of ${names.system(system)} by ${names.empire(by)} is over`,
   systemContested: ({ system }, names) => `${names.system(system)} is contested`,
   contestEnded: ({ system }, names) => `${names.system(system)} is no longer contested`,
   warEnded: ({ empire, with: other }, names) => `${both(empire, other, names)} are at peace`,

@@ -29,6 +29,7 @@ const causes: { [Kind in LedgerCause['kind']]: Worded<Kind> } = {
   'order not carried out': ({ says }) => ({ what: 'not carried out', sum: [says] }),
   yield: ({ system, sum }, names, times) => summed(names.system(system), sum, times),
   'held back in a rebellion': ({ system }, names) => ({ what: names.system(system), sum: ['what waited during the rebellion'] }),
+  'held back': ({ system }, names) => ({ what: names.system(system), sum: ['what waited while it was shut off'] }),
   'trade route': ({ to, sum }, names, times) => summed(`route to ${names.system(to)}`, sum, times),
   food: ({ grown, needed }) => only(`food ${grown}, needed ${needed}`),
   units: ({ count }) => only(counted(count, 'unit')),

@@ -47,6 +47,7 @@ const causes: Record<EventOf<'relationshipChanged'>['why'], string> = {
   declaration: 'A declaration was made',
   'call ignored': 'A call to arms went unheard',
   sanctions: 'Sanctions were imposed',
+  'full blockade': 'A blockade stopped the trade of a neutral power',
 };
 
 function diplomats(count: number): string {
@@ -67,8 +68,8 @@ export const relations: Sentences<RelationsEvent['kind']> = {
     `${causes[why]}: our relationship with ${names.empire(other)} ${by < 0 ? `fell by ${-by}` : `rose by ${by}`} to ${signed(to)}.`,
   firstContactWar: ({ with: other, level }, names) =>
     `Our first answer to ${names.empire(other)} is ${level}; they have not been told.`,
-  warLearned: ({ with: other, level, since }, names) =>
-    `${names.empire(other)} declared ${level} on us in turn ${since}, and only now that we can talk do we learn of it!`,
+  warLearned: ({ with: other, level, since, shotAt }, names) =>
+    `${names.empire(other)} declared ${level} on us in turn ${since}, and only now that ${shotAt ? 'they shoot at us' : 'we can talk'} do we learn of it!`,
   letterSent: ({ with: other }, names) => `We wrote a letter to ${names.empire(other)}.`,
   letterReceived: ({ with: other }, names) => `A letter has come from ${names.empire(other)}.`,
   moderatorWrote: () => 'A letter has come from the moderator.',

@@ -20,6 +20,10 @@ const theOther = ({ with: other }: { with: string }): Subjects => empires(other)
 /** What is told to the very empire it is about speaks of "us". */
 const ofWhom = ({ empire, of }: { empire: string; of: string }): Subjects => (of === empire ? nobody() : empires(of));
 
+/** Those of two whom the sentence names. */
+const parties = ({ empire, of, by }: { empire: string; of: string; by: string }): Subjects =>
+  empires(...[of, by].filter((one) => one !== empire));
+
 const subjects: { [Kind in VbamEvent['kind']]: (event: EventOf<Kind>) => Subjects } = {
   orderFailed: nobody,
   moderatorEdit: nobody,
@@ -123,6 +127,9 @@ const subjects: { [Kind in VbamEvent['kind']]: (event: EventOf<Kind>) => Subject
   zoneAbsorbed: theOther,
   systemContested: (event) => empires(...event.enemies),
   contestEnded: nobody,
+  blockadeLaid: parties,
+  blockadeChanged: parties,
+  blockadeLifted: parties,
   regionCutOff: nobody,
   regionRejoined: nobody,
   warEnded: theOther,

@@ -56,7 +56,7 @@ test('whatever the state says a player should act on stands in the report, in ev
       'peril',
       'lost',
     ],
-    ...['war', 'contested or threatened or near', 'offer', 'no sheet'],
+    ...['war', 'blockaded or contested or threatened or near', 'offer', 'no sheet'],
   ];
   const tally = tallyOf(asked);
   expect(happened.filter((kinds) => !tally[kinds])).toEqual([]);

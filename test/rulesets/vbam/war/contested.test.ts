@@ -5,6 +5,7 @@ import { politicalMapOf } from '#vbam/questions/empires/politics.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { aboard, builderFor, inFleet } from '../../../builders/forces.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
+import { fighter, station, stationFleet, unarmed, warship } from '../../../builders/pickets.ts';
 import { acquaint } from '../../../builders/relations.ts';
 import { disarm, erect, kessa, ophir, settle, sol } from '../../../builders/turn.ts';
 
@@ -17,22 +18,8 @@ function atWar(change: (state: CampaignState) => void, level: DeclarationLevel =
   return state;
 }
 
-const warship = { statistics: { defenseValue: 3, attackStrength: 2, pointDefense: 0 } };
-const unarmed = { statistics: { defenseValue: 3, attackStrength: 0, pointDefense: 3 }, abilities: { scout: 5, FTL: 1 } };
 const troops = { ...warship, type: 'ground force' } as const;
 const constables = { ...unarmed, type: 'ground force', abilities: { police: 3 } } as const;
-const fighter = { ...warship, type: 'flight' } as const;
-
-/** Puts a unit of an empire into a system, on its own. */
-function station(
-  state: CampaignState,
-  owner: string,
-  system: string,
-  made: Parameters<ReturnType<typeof builderFor>['unit']>[1] = warship,
-  as: Partial<Unit> = {},
-): string {
-  return builderFor(state, owner).unit(`Picket ${Object.keys(state.units).length}`, made, { kind: 'system', system }, as);
-}
 
 const contested = (state: CampaignState) => Object.fromEntries(contestsIn(state));
 
@@ -110,6 +97,35 @@ describe('W-01: a system is contested when two powers at war each have an asset 
     expect(Object.keys(contested(carried('based')))).toEqual(['sol']);
     expect(contested(carried('cargo'))).toEqual({});
     expect(contested(atWar((made) => station(made, ophir, 'sol', fighter)))).toEqual({});
+  });
+
+  test('W-04: a concealed fleet contests nothing against those who missed it; whoever noticed it finds the system contested', () => {
+    const hiding = (from: string[]) =>
+      atWar((made) => {
+        const fleet = stationFleet(made, ophir, 'sol');
+        Object.assign(made.fleets[fleet] ?? {}, { concealed: { from } });
+      });
+    expect(contested(hiding([sol]))).toEqual({});
+    expect(Object.keys(contested(hiding([kessa])))).toEqual(['sol']);
+    expect(Object.keys(contested(hiding([])))).toEqual(['sol']);
+  });
+
+  test('W-04: one fleet in the open is enough', () => {
+    const both = atWar((made) => {
+      const fleet = stationFleet(made, ophir, 'sol');
+      Object.assign(made.fleets[fleet] ?? {}, { concealed: { from: [sol] } });
+      stationFleet(made, ophir, 'sol');
+    });
+    expect(Object.keys(contested(both))).toEqual(['sol']);
+  });
+
+  test('units that avoided battle or retreated this turn contest nothing', () => {
+    let ship = '';
+    const state = atWar((made) => {
+      ship = station(made, ophir, 'sol');
+    });
+    expect(contestsIn(state, new Set([ship])).size).toBe(0);
+    expect(contestsIn(state, new Set(['another'])).size).toBe(1);
   });
 
   test('hostilities contest only systems where nobody lives', () => {

@@ -1,5 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
+import { worksBehind } from '#vbam/questions/shared/war/blockade.ts';
 import { type OwnUnit, ownUnit } from '#vbam/view/ownUnits.ts';
 import { type OwnPlace, ownPlace } from '#vbam/view/places.ts';
 import { territoryKnownTo } from '#vbam/view/territory.ts';
@@ -13,10 +14,11 @@ export function settledPlace({ view, start }: Draft, colony: string, rule: strin
   return unsettled(place, start.turn, rule) ?? place;
 }
 
-/** a settled place that no enemy contests. */
+/** a settled place that no enemy contests, or that works on behind a blockade (G-28). */
 export function quietPlace(draft: Draft, colony: string, rule: string): OwnPlace | Refusal {
   const place = settledPlace(draft, colony, rule);
-  return 'why' in place ? place : (embattledProblem(draft, colony) ?? place);
+  if ('why' in place || worksBehind(place.colony)) return place;
+  return embattledProblem(draft, colony) ?? place;
 }
 
 /** why nothing grows, is built or is repaired in a system. */

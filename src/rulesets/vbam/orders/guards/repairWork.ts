@@ -1,6 +1,6 @@
-import { treasuryFor } from '#vbam/questions/shared/empires/regions.ts';
 import { repairableFor, repairCostOf, repairValueOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
+import { poolsAt } from '#vbam/view/poolsAt.ts';
 import type { Draft } from '../order.ts';
 
 /** R-10: as much of a repair as can be done. */
@@ -15,7 +15,7 @@ export interface RepairWork {
 /** R-10: how much of this damage can be repaired; `capacity` is what else limits it, in EP. One point is the least: what cannot pay for it is refused like any order. */
 export function repairWithin({ view, used }: Draft, system: string, damage: number, capacity = Infinity): RepairWork {
   const before = used.get(repairsKey(system)) ?? 0;
-  const money = Math.floor(treasuryFor(view.empire, system).epTenths / 10);
+  const money = Math.floor(poolsAt(view, system).epTenths / 10);
   const points = Math.max(1, Math.min(damage, repairableFor(Math.min(money, capacity), before)));
   const cost = repairCostOf(before + points) - repairCostOf(before);
   return { points, cost, short: points === damage ? null : money < capacity ? 'money' : 'capacity' };

@@ -6,14 +6,13 @@ import { abandon } from '#vbam/orders/verbs/colonies/abandon.ts';
 import { colonize } from '#vbam/orders/verbs/colonies/colonize.ts';
 import { coloniesIn, colonyOf, settle, takenByOthers, unsettle } from '#vbam/questions/colonies/colonies.ts';
 import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
-import type { Site } from '#vbam/questions/economy/sites.ts';
 import { contestsIn } from '#vbam/questions/empires/contested.ts';
 import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
+import { isShutOff } from '#vbam/questions/shared/economy/workplace.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
 import { isKnownToLiveAt, placeWithNews } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { jumpsFrom, type Lanes } from '#vbam/questions/shared/movement/laneGraph.ts';
@@ -32,12 +31,12 @@ import { launchingCapitalFor } from './launchingCapital.ts';
 type ColonizeOrder = GivenOrder<typeof colonize>;
 
 /** G-69: a colony of Census 0 dissolves. */
-export function resolveAbandoning(turn: VbamTurn, sites: ReadonlyMap<string, Site>): void {
+export function resolveAbandoning(turn: VbamTurn): void {
   for (const order of ordersOf(turn, abandon)) {
     const colony = colonyOf(turn.state, order.values.colony, order.empire);
     if (!colony) fail(turn, order, { kind: 'colony not yours' }, 'G-69');
     else if (colony.census > 0) fail(turn, order, { kind: 'still inhabited', census: colony.census }, 'G-69');
-    else dissolve(turn, sites, colony);
+    else dissolve(turn, colony);
   }
 }
 
@@ -46,7 +45,7 @@ export function resolveColonizing(turn: VbamTurn): void {
   const wanted = Map.groupBy(ordersOf(turn, colonize), ({ values }) => values.system);
   if (wanted.size === 0) return;
   const lanesOf = exploredLanesOf(turn.state, turn.galaxy);
-  const contested = contestsIn(turn.state);
+  const contested = contestsIn(turn.state, turn.notes.withdrawn);
   for (const [, orders] of [...wanted].sort(byKey(([key]) => key))) {
     for (const order of byInitiative(turn, orders)) {
       foundColony(turn, order, colonistLanesIn({ contested }, lanesOf(order.empire)));
@@ -67,6 +66,7 @@ function foundColony(turn: VbamTurn, order: ColonizeOrder, lanes: Lanes) {
   const cameFrom = values.capital ?? launchingCapitalFor(turn, empire, values.system, lanes);
   const home = cameFrom === null ? undefined : colonyOf(state, cameFrom, empire);
   if (!home) return giveBack(turn, order, { kind: 'no capital to launch from' }, '3.4.1-b');
+  if (isShutOff({ colony: home })) return giveBack(turn, order, { kind: home.blockade ? 'blockaded' : 'in rebellion' }, 'G-28');
   if (!jumpsFrom(lanes, home.system).has(values.system)) {
     return giveBack(turn, order, { kind: 'all ways contested' }, '3.4.1-c');
   }
@@ -139,11 +139,10 @@ function takeLeftWorks(turn: VbamTurn, colony: Colony): void {
 }
 
 /** What cannot stand without a colony goes with it; other facilities stay. */
-function dissolve(turn: VbamTurn, sites: ReadonlyMap<string, Site>, colony: Colony): void {
+function dissolve(turn: VbamTurn, colony: Colony): void {
   const { owner: empire, system } = colony;
   const { state, events } = turn;
-  const site = sites.get(siteKey(empire, system));
-  if (site) releaseSequestered(turn, site); // nobody is left to hold it back
+  releaseSequestered(turn, colony); // nobody is left to hold it back
   loseProjects(turn, empire, system);
   unsettle(state, colony);
   for (const [id, facility] of Object.entries(state.facilities)) {

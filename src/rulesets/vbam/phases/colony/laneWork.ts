@@ -4,6 +4,7 @@ import type { Lane } from '#schemas/vbam/galaxy.ts';
 import type { LaneKnowledge } from '#schemas/vbam/state.ts';
 import { downgradeLane, upgradeLane } from '#vbam/orders/verbs/trade/laneWork.ts';
 import { areBound } from '#vbam/questions/diplomacy/relations.ts';
+import { contestsIn } from '#vbam/questions/empires/contested.ts';
 import { holdersBeside } from '#vbam/questions/empires/holders.ts';
 import { politicalMapOf } from '#vbam/questions/empires/politics.ts';
 import { buildersWaysIn } from '#vbam/questions/movement/buildersWays.ts';
@@ -35,9 +36,10 @@ function change(turn: VbamTurn, order: LaneOrder, chart: typeof laneUpgrades, pr
 }
 
 /** why an empire's surveyors may not work on a lane, or do not get there, as things are. Who else holds an end is not told. */
-function surveyorsProblemIn({ state, galaxy }: VbamTurn): (order: LaneOrder, rule: string) => Refusal<Hindrance> | null {
-  const map = politicalMapOf(state, galaxy);
-  const waysOf = buildersWaysIn(state, galaxy, map);
+function surveyorsProblemIn({ state, galaxy, notes }: VbamTurn): (order: LaneOrder, rule: string) => Refusal<Hindrance> | null {
+  const contests = contestsIn(state, notes.withdrawn);
+  const map = politicalMapOf(state, galaxy, { contests });
+  const waysOf = buildersWaysIn(state, galaxy, map, contests);
   return ({ empire, values: { one, other } }, rule) => {
     const ends = [one, other];
     const isBound = (power: string) => areBound(state.relations, empire, power, 'border');

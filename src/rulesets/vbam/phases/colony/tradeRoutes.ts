@@ -1,5 +1,6 @@
 import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import { closeTradeRoute, openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
+import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { tradeRightAt } from '#vbam/questions/diplomacy/tradeRight.ts';
 import { sitesByOwner, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { contestsIn } from '#vbam/questions/empires/contested.ts';
@@ -32,7 +33,7 @@ export function resolveTradeRoutes(turn: VbamTurn): void {
   for (const order of closing) close(turn, order, routes);
   const sites = sitesByOwner(sitesOf(turn.state, turn.galaxy));
   const lanesOf = exploredLanesOf(turn.state, turn.galaxy);
-  const contests = contestsIn(turn.state);
+  const contests = contestsIn(turn.state, turn.notes.withdrawn);
   for (const [id, orders] of opening) {
     const empire = empireIn(turn.state, id);
     const lanes = tradeLanesIn(territoryOf(turn.state, id, contests), lanesOf(id));
@@ -57,6 +58,7 @@ function open(turn: VbamTurn, order: RouteOrder, { ids, highest }: Routes, reach
   if (ids.has(key)) return giveBack(turn, order, { kind: 'route there already' }, '5.4.X13-a');
   const right = tradeRightAt(turn.state, empire, values.system);
   if (right === 'barred' || right === 'none') return giveBack(turn, order, noRight(turn, order, right), '5.4.X13-a');
+  if (colonyOf(turn.state, values.system, empire)?.blockade) return giveBack(turn, order, { kind: 'blockaded' }, 'G-28');
   const center = reaches.get(values.system)?.center;
   if (!center) return giveBack(turn, order, { kind: 'beyond centers of trade' }, '5.4.X13-a');
   const number = (highest.get(empire) ?? 0) + 1;

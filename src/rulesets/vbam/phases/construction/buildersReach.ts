@@ -49,9 +49,9 @@ interface Plot {
 export function buildersReachOf(turn: VbamTurn, empires: ReadonlySet<string>): BuildersProblem {
   if (empires.size === 0) return () => null;
   const { state, galaxy } = turn;
-  const contests = contestsIn(state);
-  const map = politicalMapOf(state, galaxy);
-  const waysOf = buildersWaysIn(state, galaxy, map);
+  const contests = contestsIn(state, turn.notes.withdrawn);
+  const map = politicalMapOf(state, galaxy, { contests });
+  const waysOf = buildersWaysIn(state, galaxy, map, contests);
   const reachOfOne = reachIn(turn, contests);
   const reaches = new Map([...empires].map((id) => [id, reachOfOne(id, waysOf(id))]));
   return (empire, kind, system) => {
@@ -73,6 +73,7 @@ function isClosedByWar(contests: Contests, { empire, system, colony }: Plot): bo
 /** whose land it is, and whether it is quiet. */
 function ownersProblem(state: CampaignState, map: PoliticalMap, { empire, system, colony, host }: Plot) {
   if (inRebellion({ colony: colony ?? host ?? null })) return 'in rebellion';
+  if ((colony ?? host)?.blockade) return 'blockaded';
   if (colony || host) return null;
   if (isOthersOnly(state, system, empire)) return 'settled by another';
   return holdersBeside(state, map, empire, system).length > 0 ? 'claimed by another' : null;

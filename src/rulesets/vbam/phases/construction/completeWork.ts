@@ -1,12 +1,13 @@
 import { newUnit } from '#generators/newUnit.ts';
 import type { Project } from '#schemas/vbam/state.ts';
+import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { type Site, sitesByKey, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { militaryAmong } from '#vbam/questions/shared/economy/resources.ts';
 import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { regionOf } from '#vbam/questions/shared/empires/regions.ts';
 import { facilityIdOf } from '#vbam/questions/shared/facilities/facilityId.ts';
-import { classIn } from '#vbam/questions/shared/forces/unitIn.ts';
+import { classIn, unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
 type Complete = (project: Project) => void;
@@ -25,13 +26,16 @@ export function completeWork(turn: VbamTurn): Complete {
   };
 }
 
-/** G-36: it stands at the colony until a fleet takes it. 3.2.8-n: the military resources at work there when it is done count. */
+/** G-36: it stands at the colony until a fleet takes it; G-28: in dock during a blockade. 3.2.8-n: the military resources at work there when it is done count. */
 function completeUnit(turn: VbamTurn, { owner, system }: Project, classId: string, sites: ReadonlyMap<string, Site>): void {
   const builtWith = militaryAmong(sites.get(siteKey(owner, system))?.surroundings.resources ?? []);
   const unit = newUnit(turn.state, { class: classId, owner, place: { kind: 'system', system }, builtWith });
-  const name = turn.state.unitClasses[classId]?.name ?? classId;
+  const { name, type, abilities } = classIn(turn.state, classId);
+  const blockaded = colonyOf(turn.state, system, owner)?.blockade !== undefined;
+  const docked = blockaded && type === 'starship' && !abilities.atmospheric && ({ docked: true } as const);
+  Object.assign(unitIn(turn.state, unit), docked);
   const common = { rule: 'G-36', seenBy: [owner], empire: owner, system };
-  turn.events.push({ kind: 'unitBuilt', ...common, class: name, unit, builtWith: [...builtWith] });
+  turn.events.push({ kind: 'unitBuilt', ...common, class: name, unit, builtWith: [...builtWith], ...docked });
 }
 
 /** G-37: the prototype proves the class and is not delivered; 4.3.5-d: what a cut-off region learns it keeps to itself. */

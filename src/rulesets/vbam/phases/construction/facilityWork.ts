@@ -33,8 +33,9 @@ export function resolveFacilityWork(turn: VbamTurn): void {
   });
   const isBarred = barredByWar(turn);
   forFacilities(turn, repairFacility, (_, facility, order) => {
-    if (isBarred(order, order.values.system)) return;
     const colony = colonyOf(turn.state, facility.system, facility.owner);
+    if (colony?.blockade) return giveBack(turn, order, { kind: 'blockaded' }, 'G-28');
+    if (isBarred(order, order.values.system)) return;
     if (colony && inRebellion({ colony })) return giveBack(turn, order, { kind: 'in rebellion' }, '3.4.11-a');
     facility.state = 'operational';
     tell(turn, 'facilityRepaired', order);

@@ -13,7 +13,7 @@ import { facilityIdOf } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { buildTimeOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { MAX_NAME } from '#vbam/tables/campaign/names.ts';
 import { type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
-import { barredByWar } from '../shared/colonies/barredByWar.ts';
+import { yardsBarredByWar } from '../shared/colonies/barredByWar.ts';
 import { tellOfLostProject } from '../shared/colonies/loseProjects.ts';
 import { giveBack } from '../shared/giveBack.ts';
 import { completeWork } from './completeWork.ts';
@@ -21,7 +21,7 @@ import { completeWork } from './completeWork.ts';
 /** Enters what was bought this turn; ordered in turn T it is there in turn T + build time - 1 (G-36). */
 export function beginProjects(turn: VbamTurn): void {
   const begin = projectsOf(turn);
-  const isBarred = barredByWar(turn);
+  const isBarred = yardsBarredByWar(turn);
   for (const order of ordersOf(turn, buildUnits)) {
     const unitClass = turn.state.unitClasses[order.values.class];
     const work = { kind: 'unit', class: order.values.class } as const;

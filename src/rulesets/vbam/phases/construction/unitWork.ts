@@ -7,7 +7,7 @@ import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { repairValueOf, scrapGainOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { book, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
-import { barredByWar } from '../shared/colonies/barredByWar.ts';
+import { yardsBarredByWar } from '../shared/colonies/barredByWar.ts';
 import { removeUnits } from '../shared/forces/removeUnits.ts';
 import { giveBack } from '../shared/giveBack.ts';
 
@@ -22,7 +22,7 @@ interface Subject {
 /** G-61, G-62, G-34: repairs, refits, scrapping, laying up. */
 export function resolveUnitWork(turn: VbamTurn): void {
   repairWithShips(turn); // first: a colony repairs what the ships leave
-  const isBarred = barredByWar(turn);
+  const isBarred = yardsBarredByWar(turn);
   forUnits(turn, repair, (subject, order) => {
     if (isBarred(order, subject.common.system)) return;
     if (subject.unit.damage < 1) giveBack(turn, order, { kind: 'not damaged' }, 'G-61');

@@ -5,16 +5,16 @@ import { starveFirst } from '#vbam/orders/verbs/economy/priorities.ts';
 import { type Site, sitesByOwner } from '#vbam/questions/economy/sites.ts';
 import { foodBalanceOf, foodNeedOf, starvingAt } from '#vbam/questions/shared/economy/food.ts';
 import { foodAt } from '#vbam/questions/shared/economy/output.ts';
-import { inRebellion, siteKey } from '#vbam/questions/shared/economy/workplace.ts';
+import { isShutOff, siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { regionKeyOf, regionOf, treasuryFor } from '#vbam/questions/shared/empires/regions.ts';
 import { book, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 
-/** G-35: everybody eats, those in rebellion what they grow themselves; those who went hungry are marked. */
+/** G-35: everybody eats, those who are shut off what they grow themselves; those who went hungry are marked. */
 export function feed(turn: VbamTurn, sites: readonly Site[]): void {
   const starving = new Map<string, number>();
   const lists = new Map(ordersOf(turn, starveFirst).map(({ empire, values }) => [empire, values.colonies]));
-  for (const site of sites) if (site.colony && inRebellion(site)) feedAlone(turn, site, site.colony, starving);
+  for (const site of sites) if (site.colony && isShutOff(site)) feedAlone(turn, site, site.colony, starving);
   for (const [empire, own] of [...sitesByOwner(sites)].sort(byKey(([key]) => key))) {
     for (const board of boardsOf(turn, empire, own)) feedTogether(turn, { ...board, list: lists.get(empire) ?? [] }, starving);
   }
@@ -33,7 +33,7 @@ interface Board {
 /** 4.3.5-c: a region that is cut off feeds itself. */
 function boardsOf({ state }: VbamTurn, empire: string, own: readonly Site[]): Omit<Board, 'list'>[] {
   const cutOff = state.empires[empire]?.cutOff ?? [];
-  const eaters = own.filter((site) => !inRebellion(site));
+  const eaters = own.filter((site) => !isShutOff(site));
   const tables = Map.groupBy(eaters, ({ system }) => regionOf({ cutOff }, system.id));
   return [...tables].map(([region, sites]) => ({ empire, sites, at: region && regionKeyOf(region) }));
 }
@@ -42,10 +42,10 @@ function feedTogether(turn: VbamTurn, { empire, sites, at, list }: Board, starvi
   const { foodPerCensus } = turn.constants;
   const tables = sites.map((site) => ({ id: site.system.id, census: site.colony?.census ?? 0, food: foodAt(site) }));
   const [food, census] = [sumOf(tables.map((table) => table.food)), sumOf(tables.map((table) => table.census))];
-  const { pp } = treasuryFor(empireIn(turn.state, empire), at);
+  const { pp } = treasuryFor(empireIn(turn.state, empire), at, undefined);
   const balance = foodBalanceOf(food, census, pp, foodPerCensus);
   const cause = { kind: 'food', grown: food, needed: foodNeedOf(census, foodPerCensus) } as const;
-  const line = { empire, pool: 'pp', rule: 'G-35', cause, at } as const;
+  const line = { empire, pool: 'pp', rule: 'G-35', cause, within: at } as const;
   book(turn, { ...line, heading: 'system income', amount: balance.surplus });
   book(turn, { ...line, heading: 'miscellaneous expense', amount: -balance.fromPool });
   for (const [id, hungry] of starvingAt(balance.starving, tables, foodPerCensus, list)) starving.set(siteKey(empire, id), hungry);

@@ -26,12 +26,12 @@ export function payMaintenance(turn: VbamTurn): void {
   const lists = new Map(ordersOf(turn, leaveUnpaidFirst).map(({ empire, values }) => [empire, values.units]));
   for (const key of [...dues.keys()].sort()) {
     const { empire, at, units, facilities } = valueIn(dues, key);
-    const pool = treasuryFor(empireIn(turn.state, empire), at).epTenths;
+    const pool = treasuryFor(empireIn(turn.state, empire), at, undefined).epTenths;
     // units go unpaid before facilities
     const facilitiesPaid = Math.min(pool, tenthsOf(facilities));
     const unitsDue = Math.ceil(tenthsOf(units)); // G-34: one rounding for all of them
     const unitsPaid = Math.min(pool - facilitiesPaid, unitsDue);
-    const line = { empire, pool: 'ep', heading: 'maintenance', at } as const;
+    const line = { empire, pool: 'ep', heading: 'maintenance', within: at } as const;
     book(turn, { ...line, cause: { kind: 'units', count: units.length }, amount: -unitsPaid, rule: 'G-34' });
     book(turn, { ...line, cause: { kind: 'facilities', count: facilities.length }, amount: -facilitiesPaid, rule: '3.5-b' });
     const missing = unitsDue + tenthsOf(facilities) - unitsPaid - facilitiesPaid;

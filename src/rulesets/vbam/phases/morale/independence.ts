@@ -220,5 +220,5 @@ function takeUpArms(turn: VbamTurn, id: string, owner: string): void {
 
 /** 3.4.11-h: what waited there during the rebellion is theirs. */
 function sendOut(turn: VbamTurn, systems: readonly string[], heir: string): void {
-  for (const site of placesAt(turn, systems, heir)) releaseSequestered(turn, site);
+  for (const { colony } of placesAt(turn, systems, heir)) if (colony) releaseSequestered(turn, colony);
 }

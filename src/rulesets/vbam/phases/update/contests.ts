@@ -10,7 +10,7 @@ import type { VbamTurn } from '#vbam/turn.ts';
  * That the others are armed they feel even where they could not count their guns.
  */
 export function tellOfContests(turn: VbamTurn): void {
-  const contests = contestsIn(turn.state);
+  const contests = contestsIn(turn.state, turn.notes.withdrawn);
   const { knowledge } = turn.state;
   for (const empire of Object.keys(knowledge).sort()) {
     const known = knowledge[empire];

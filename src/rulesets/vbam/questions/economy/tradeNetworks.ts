@@ -10,10 +10,14 @@ import { networkLanesIn } from '../shared/movement/openLanes.ts';
 import { sitesByOwner, sitesOf } from './sites.ts';
 
 /** what joins the systems in which each empire trades, as things are. */
-export function tradeNetworksIn(state: CampaignState, galaxy: Galaxy): (empire: string) => TradeNetwork {
+export function tradeNetworksIn(
+  state: CampaignState,
+  galaxy: Galaxy,
+  withdrawn: ReadonlySet<string>,
+): (empire: string) => TradeNetwork {
   const sites = sitesByOwner(sitesOf(state, galaxy));
   const lanesOf = exploredLanesOf(state, galaxy);
-  const contests = contestsIn(state);
+  const contests = contestsIn(state, withdrawn);
   return (empire) => ({
     routes: Object.values(state.tradeRoutes).filter(({ owner }) => owner === empire),
     centers: tradeCentersOf(empireIn(state, empire), sites.get(empire) ?? []),

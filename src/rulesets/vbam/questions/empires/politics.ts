@@ -4,7 +4,7 @@ import { type Site, sitesOf } from '../economy/sites.ts';
 import { type Presences, presencesOf } from '../forces/presence.ts';
 import { exploredLanesOf } from '../movement/exploredLanes.ts';
 import { claimedSystemsIn } from './claims.ts';
-import { contestsIn } from './contested.ts';
+import { type Contests, contestsIn } from './contested.ts';
 
 /** 4.3.1: how a system is held; one that is not listed is neutral. */
 export interface Hold {
@@ -16,19 +16,24 @@ export interface Hold {
 /** 4.3.1: the holds of all systems, by system id. */
 export type PoliticalMap = ReadonlyMap<string, Hold>;
 
+/** What a phase has found already, or knows better: units that withdrew this turn contest nothing. */
+interface Found {
+  presences?: Presences;
+  sites?: readonly Site[];
+  contests?: Contests;
+}
+
 /** 4.3: controlled, claimed, contested; all else is neutral. */
 export function politicalMapOf(
   state: CampaignState,
   galaxy: Galaxy,
-  presences: Presences = presencesOf(state),
-  sites: readonly Site[] = sitesOf(state, galaxy),
+  { presences = presencesOf(state), sites = sitesOf(state, galaxy), contests = contestsIn(state) }: Found = {},
 ): PoliticalMap {
   const holds = new Map<string, Hold>();
   for (const { system, owner } of Object.values(state.colonies)) {
     const by = [...(holds.get(system)?.by ?? []), owner].sort();
     holds.set(system, { state: 'controlled', by });
   }
-  const contests = contestsIn(state);
   for (const [system, parties] of contests) {
     const by = [...new Set([...parties, ...(holds.get(system)?.by ?? [])])].sort(); // whoever lives there keeps its say
     holds.set(system, { state: 'contested', by });

@@ -6,7 +6,7 @@ import { tradeHostAt } from '../diplomacy/tradeRight.ts';
 import { type Site, sitesByKey, sitesByOwner, sitesOf } from '../economy/sites.ts';
 import { mapNow } from '../galaxy/mapNow.ts';
 import { commerceAt, systemIncomeAt } from '../shared/economy/output.ts';
-import { inRebellion, siteKey } from '../shared/economy/workplace.ts';
+import { inRebellion, isShutOff, siteKey } from '../shared/economy/workplace.ts';
 import { isOperational } from '../shared/facilities/facilityWorks.ts';
 
 /** G-02: an empire's score, and what it is made of. */
@@ -38,7 +38,7 @@ export function scoresOf(state: CampaignState, galaxy: Galaxy): (empire: string)
     const own = byOwner.get(empire) ?? [];
     const sum = {
       empire,
-      systemIncome: sumOf(own.filter((site) => !inRebellion(site)).map((site) => systemIncomeAt(site).total)),
+      systemIncome: sumOf(own.filter((site) => !isShutOff(site)).map((site) => systemIncomeAt(site).total)),
       commerceTenths: sumOf((routes.get(empire) ?? []).map((route) => commerceTenthsOf(state, byKey, route))),
       census: sumOf(own.map(({ colony }) => colony?.census ?? 0)),
       techLevel: state.empires[empire]?.techLevel.level ?? 0,
@@ -56,7 +56,7 @@ export function standingsOf(state: CampaignState, galaxy: Galaxy): Score[] {
     .sort((a, b) => b.tenths - a.tenths || b.census - a.census);
 }
 
-/** G-54, G-28: a route earns while it is active and no rebellion holds back its target. */
+/** G-54, G-28: a route earns while it is active; a blockade suspends it, and no rebellion holds back its target. */
 function commerceTenthsOf(state: CampaignState, byKey: ReadonlyMap<string, Site>, route: TradeRoute): number {
   const { owner, target } = route;
   const site = byKey.get(siteKey(tradeHostAt(state, owner, target)?.owner ?? '', target));

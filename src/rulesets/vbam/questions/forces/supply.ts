@@ -25,7 +25,7 @@ export interface SupplyNetwork {
   local: Map<string, number>;
   /** supply centers with their ranges; a depot can be one without a colony */
   centers: ReadonlyMap<string, number>;
-  /** systems within range of a supply center, those in rebellion left out */
+  /** systems within range of a supply center, those that are shut off left out */
   reached: ReadonlySet<string>;
 }
 

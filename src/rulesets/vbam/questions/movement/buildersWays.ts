@@ -2,7 +2,7 @@ import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { colonyOf } from '../colonies/colonies.ts';
 import { areAllied } from '../diplomacy/relations.ts';
-import { contestsIn } from '../empires/contested.ts';
+import type { Contests } from '../empires/contested.ts';
 import { holdersBeside } from '../empires/holders.ts';
 import type { PoliticalMap } from '../empires/politics.ts';
 import { capitalsFrom, reachOfCapitals } from '../shared/colonies/capitals.ts';
@@ -12,8 +12,12 @@ import type { Reaches } from '../shared/movement/reach.ts';
 import { exploredLanesOf } from './exploredLanes.ts';
 
 /** G-27: the systems that each empire's builders reach from its capitals, as things are. */
-export function buildersWaysIn(state: CampaignState, galaxy: Galaxy, map: PoliticalMap): (empire: string) => Reaches {
-  const contests = contestsIn(state);
+export function buildersWaysIn(
+  state: CampaignState,
+  galaxy: Galaxy,
+  map: PoliticalMap,
+  contests: Contests,
+): (empire: string) => Reaches {
   const lanesOf = exploredLanesOf(state, galaxy);
   return (empire) => {
     const land = {

@@ -21,6 +21,7 @@ import { ownSites } from '#vbam/view/sites.ts';
 import { suppliedSystems } from '#vbam/view/supply.ts';
 import { territoryKnownTo } from '#vbam/view/territory.ts';
 import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
+import { blockaderAt } from './blockades.ts';
 import { laidOut } from './mapLayout.ts';
 import { compare, lookFrom } from './names.ts';
 
@@ -74,6 +75,7 @@ function systemsOf(view: EmpireView, ownerOf: (id: string) => number): MapSystem
       seat: seatAt(view, id),
       hold: held(id),
       ...bordersAt(view, id, ownerOf),
+      ...blockaderAt(view, id, ownerOf),
       supply: supply.has(id),
       commerce: commerce.has(id),
       jumps: jumps === Infinity ? null : jumps,

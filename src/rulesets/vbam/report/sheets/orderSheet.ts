@@ -11,6 +11,7 @@ import { ordersIn } from '#vbam/orders/verbs/index.ts';
 import { turnInWords } from '#vbam/questions/shared/galaxy/campaignYear.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { blockadeInWords } from '../sections/blockades.ts';
 import { pricesUnder } from './orderPrices.ts';
 
 /** An empire's sheet to fill in: legal as it is, and without any orders. All hints are comments. `more` stands in its first lines. */
@@ -60,7 +61,9 @@ const howTo = [
   'Here stands what you can order now; the page Orders of the site explains what will be possible later too.',
 ];
 
-function balances({ empire: { treasury, cutOff }, systems }: EmpireView, deadline: string | null): string[] {
+function balances(view: EmpireView, deadline: string | null): string[] {
+  const { empire, systems, colonies } = view;
+  const { treasury, cutOff } = empire;
   const { epTenths, pp, tp, ip } = treasury;
   return [
     `Due: ${deadline ?? 'no deadline is set'}`,
@@ -69,6 +72,10 @@ function balances({ empire: { treasury, cutOff }, systems }: EmpireView, deadlin
       const names = region.systems.map((system) => systemNameIn({ systems }, system)).join(', ');
       const own = region.treasury;
       return `${names}: cut off from the capital, with ${epInWords(own.epTenths)}, ${own.pp} PP, ${own.tp} TP and ${own.ip} IP of their own for what is bought there.`;
+    }),
+    ...Object.values(colonies).flatMap((colony) => {
+      const blockade = blockadeInWords(view, colony);
+      return blockade === null ? [] : [`${systemNameIn(view, colony.system)}: ${blockade} for what is bought there.`];
     }),
   ];
 }

@@ -148,7 +148,7 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-28': [
     'Blockade',
-    'The colony lives on what it has: no trade, no food, no supply in or out, and its points stay there. A colony in rebellion counts as blockaded; under martial law it works, and what it makes stays in the place.',
+    'Whoever holds the orbit of a colony at War or worse blockades it, unless told otherwise. The colony lives on what it has: no trade, no food, no supply in or out, and its points stay there until the blockade ends. Units are built and repaired from these; starships stay in dock, facilities are neither built nor repaired, and no settlers leave. Neutral powers trade on, unless the blockade is full, which costs 1D6 of relationship with each each turn. A colony in rebellion counts as blockaded; under martial law it works, and what it makes stays in the place.',
     'The book has only the heading.',
   ],
   'G-29': [
@@ -314,7 +314,7 @@ export const rulingNotes: RuleNotes = {
   ],
   'W-01': [
     'Contested systems',
-    'A system is contested where two powers at war each have a colony, an armed unit that is neither crippled nor laid up, or, where nobody lives, a working facility. Under hostilities only systems without colonies are contested.',
+    'A system is contested where two powers at war each have a colony, an armed unit that is neither crippled nor laid up, or, where nobody lives, a working facility. What hides from the other contests nothing, nor what avoided battle or retreated this turn. Under hostilities only systems without colonies are contested.',
     'The book uses the word, and does not say when it fits.',
   ],
   'M-06': ['What is found', 'The moderator may decide what a new system holds; otherwise it is rolled.'],

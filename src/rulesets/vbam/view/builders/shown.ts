@@ -119,7 +119,7 @@ function locationShown(place: UnitLocation): UnitLocation {
 /** `knows`: the systems on its owner's charts; a unit may have changed hands since it went without. */
 export function unitShown(unit: Unit, knows: (system: string) => boolean): Unit {
   const { class: made, owner, name, damage, outOfSupply, unpaid, mothballed, captured, builtWith } = unit;
-  const { supplySpent, endured, gap, place } = unit;
+  const { supplySpent, endured, gap, docked, place } = unit;
   return {
     class: made,
     owner,
@@ -133,6 +133,7 @@ export function unitShown(unit: Unit, knows: (system: string) => boolean): Unit 
     supplySpent,
     endured,
     ...(gap && { gap: { why: gap.why, ...(gap.at !== undefined && knows(gap.at) && { at: gap.at }) } }),
+    ...(docked && { docked }),
     place: locationShown(place),
   };
 }

@@ -1,4 +1,4 @@
-import { plainOrder } from '#core/order.ts';
+import { byKey, plainOrder } from '#core/order.ts';
 import { recordIn } from '#core/recordIn.ts';
 import { valueIn } from '#core/valueIn.ts';
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
@@ -10,6 +10,7 @@ import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
 import { hasCeased } from '#vbam/questions/empires/fallen.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { sharesBases } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { nothingForeign } from '#vbam/tables/campaign/knowledge.ts';
 import type { EmpireView } from '../view.ts';
@@ -94,8 +95,17 @@ function viewIn(
     tows: Object.fromEntries(survey.towsOf(empireId)),
     diplomats: state.diplomats.filter(({ owner }) => owner === empireId).map(delegationShown),
     withdrawals: withdrawalsOf(state, empireId),
+    ...blockadesShown(state, empireId),
     ...pledgeShown(state, empireId),
   };
+}
+
+/** G-28: those that it keeps up. */
+function blockadesShown({ colonies }: CampaignState, empireId: string): Pick<EmpireView, 'blockades'> {
+  const kept = Object.values(colonies).flatMap(({ system, owner, blockade }) =>
+    blockade?.by === empireId ? [{ system, of: owner, since: blockade.since, full: blockade.full }] : [],
+  );
+  return kept.length > 0 ? { blockades: kept.sort(byKey(({ system, of }) => siteKey(of, system))) } : {};
 }
 
 /** Its own, while the word is awaited: from then on nobody asks for it. */

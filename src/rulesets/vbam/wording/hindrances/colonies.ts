@@ -13,6 +13,7 @@ export const colonyHindrances: Reasons<ColonyHindrance> = {
   'all ways contested': 'every way there leads through contested systems',
   'nobody lives there': 'nobody lives there',
   'in rebellion': 'the colony is in rebellion',
+  blockaded: 'the colony is blockaded',
   'no garrison': 'no ground force of yours stands there',
   'empire no further': 'the empire itself is no further',
   'lane changed by another': 'somebody else changed the lane first',

@@ -3,6 +3,7 @@ import { listed } from '#core/listed.ts';
 import { recordIn } from '#core/recordIn.ts';
 import { colonizationCostOf } from '#vbam/questions/shared/colonies/expansion.ts';
 import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
+import { isShutOff } from '#vbam/questions/shared/economy/workplace.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
 import { knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { barredBy } from '#vbam/questions/shared/galaxy/wilds.ts';
@@ -106,6 +107,10 @@ function launchProblem(start: EmpireView, from: string | null, target: string): 
   if (!from) return { why: 'the empire has no capital to launch it from', rule: '3.4.1-b' };
   const name = systemNameIn(start, from);
   if (!capitalsOf(start).includes(from)) return { why: `${name} is not yet a capital`, rule: '3.4.1-b' };
+  const colony = ownPlace(start, from).colony;
+  if (isShutOff({ colony })) {
+    return { why: `nobody leaves ${name}, which is ${colony.blockade ? 'blockaded' : 'in rebellion'}`, rule: 'G-28' };
+  }
   if (jumpsForColonists(start, from, target) < Infinity) return null;
   return { why: `no known lanes lead there from ${name}, contested systems apart`, rule: '3.4.1-c' };
 }

@@ -28,6 +28,7 @@ export const repairFacility = order({
     const colony = draft.start.colonies[system];
     if (facility.state !== 'crippled') return { why: `the ${kind} is not crippled`, rule: 'G-27' };
     if (colony && moraleStateOf(colony) === 'rebellion') return { why: 'the colony is in rebellion', rule: '3.4.11-a' };
+    if (colony?.blockade) return { why: 'the colony is blockaded: no facility is repaired there', rule: 'G-28' };
     const contested = embattledProblem(draft, system);
     if (contested) return contested;
     const price = { epTenths: 10 * facilityWork.repair, at: system };

@@ -71,7 +71,8 @@ function placeProblem(draft: Draft, system: string): Refusal | null {
   if (!(system in view.colonies)) return isLinkableMine(start, system) ? null : foreignPlace(start, system);
   if (!(system in start.colonies)) return null; // it is founded before routes are opened
   const place = settledPlace(draft, system, 'G-28');
-  return 'why' in place ? place : null;
+  if ('why' in place) return place;
+  return place.colony.blockade ? { why: 'the colony is blockaded: no trade gets through', rule: 'G-28' } : null;
 }
 
 /** 4.5.T-d: systems of trade partners, unless trade with them is suspended. */
@@ -87,7 +88,7 @@ function foreignPlace(start: EmpireView, system: string): Refusal | null {
 
 function noReach({ start }: Draft, system: string): string {
   return commerceRangesOf(start).has(system)
-    ? 'every way there leads through systems of others, rebellions or contested systems'
+    ? 'every way there leads through systems of others, rebellions, blockades or contested systems'
     : 'it lies out of the commerce range of your centers of trade';
 }
 

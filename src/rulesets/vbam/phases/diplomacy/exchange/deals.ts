@@ -32,7 +32,7 @@ function strikeDeal(turn: VbamTurn, order: GivenOrder<typeof assignResource>) {
   const { resource, system: from, target: to } = values;
   const relation = turn.state.relations[pairIdOf(giver, tradeHostAt(turn.state, giver, to)?.owner ?? '')];
   if (!relation || !mayTrade(relation)) return fail(turn, order, notTakenUp.why, '3.2.8-d');
-  const network = tradeNetworksIn(turn.state, turn.galaxy)(giver);
+  const network = tradeNetworksIn(turn.state, turn.galaxy, turn.notes.withdrawn)(giver);
   if (!linkedByTrade(network, from, to)) return fail(turn, order, { kind: 'no trade routes between' }, '3.2.8-d');
   if (!hasAccessTo(turn, giver, from)) return fail(turn, order, { kind: 'no access to resource' }, '3.2.8-b');
   relation.deals.push({ giver, resource, from, to, since: turn.number });

@@ -8,12 +8,14 @@ import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
 import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { pools } from '../economy/earn.ts';
+import { endBlockade } from '../war/blockades.ts';
 
 /** A colony becomes an empire's, with what its former owner built there; where the new owner already lives, the two become one (G-58). */
 export function bringUnder(turn: VbamTurn, colony: Colony, to: string): void {
   const { state } = turn;
   const { system, owner: from } = colony;
   const there = colonyOf(state, system, to);
+  endBlockade(turn, colony);
   if (there && there !== colony) merge(turn, there, colony);
   else passColony(state, colony, to);
   for (const facility of Object.values(state.facilities)) {

@@ -10,8 +10,9 @@ export function beginTalks(turn: VbamTurn, relation: Relation): void {
 }
 
 /** now that they can talk each learns of the war that the other has declared on it. */
-export function hearOfWars(turn: VbamTurn, { between }: Relation, declarations: Relation['declarations']): void {
+export function hearOfWars(turn: VbamTurn, { between, war }: Relation, declarations: Relation['declarations']): void {
   for (const empire of between) {
+    if (war?.heardBy?.includes(empire)) continue; // they were shot at
     const enemy = otherOf(between, empire);
     const declared = declarations[enemy];
     if (!declared) continue;

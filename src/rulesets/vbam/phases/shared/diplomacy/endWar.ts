@@ -4,6 +4,7 @@ import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { endTreaty } from './endTreaty.ts';
+import { pullBack } from './pullBack.ts';
 
 /**
  * G-48: the war is over, and both start again without relations: treaties that survived the hostilities end.
@@ -19,6 +20,7 @@ export function endWar(turn: VbamTurn, relation: Relation): void {
   relation.war = null;
   relation.calls = [];
   relation.aims = {};
+  pullBack(turn, relation);
   for (const empire of knowing) {
     const common = { rule: 'G-48', seenBy: [empire], empire, with: otherOf(relation.between, empire) };
     turn.events.push({ kind: 'warEnded', ...common });

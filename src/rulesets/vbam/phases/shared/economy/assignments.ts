@@ -79,8 +79,8 @@ interface Traders {
   networkOf(empire: string): TradeNetwork;
 }
 
-function tradersIn({ state, galaxy }: VbamTurn): Traders {
-  return { sites: sitesByKey(sitesOf(state, galaxy)), networkOf: tradeNetworksIn(state, galaxy) };
+function tradersIn({ state, galaxy, notes }: VbamTurn): Traders {
+  return { sites: sitesByKey(sitesOf(state, galaxy)), networkOf: tradeNetworksIn(state, galaxy, notes.withdrawn) };
 }
 
 function lapseOf({ sites, networkOf }: Traders, empire: string, { from, to }: Assignment): Lapse | null {

@@ -1,16 +1,17 @@
+import type { Colony } from '#schemas/vbam/state.ts';
 import type { Site } from '#vbam/questions/economy/sites.ts';
 import type { Account } from '#vbam/questions/shared/economy/account.ts';
-import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
+import { isShutOff } from '#vbam/questions/shared/economy/workplace.ts';
 import { book, type LedgerLine, type Pool, type VbamTurn } from '#vbam/turn.ts';
 
 interface Product extends Account, Pick<LedgerLine, 'pool' | 'heading' | 'rule'> {}
 
 export const pools = ['ep', 'pp', 'tp', 'ip'] as const satisfies readonly Pool[];
 
-/** What a site makes goes to its owner; in a rebellion it waits there (G-28). EP in tenths. */
+/** What a site makes goes to its owner; where nothing goes out it waits there (G-28). EP in tenths. */
 export function earn(turn: VbamTurn, site: Site, { pool, heading, lines, total, rule }: Product): void {
   const { owner, system, colony } = site;
-  if (colony && inRebellion(site)) {
+  if (colony && isShutOff(site)) {
     colony.sequestered[fieldOf(pool)] += total;
     return;
   }
@@ -18,13 +19,14 @@ export function earn(turn: VbamTurn, site: Site, { pool, heading, lines, total, 
   book(turn, { empire: owner, pool, heading, cause, amount: total, rule, at: system.id });
 }
 
-/** What waited while a colony was in rebellion is sent out when the rebellion is over (G-28). */
-export function releaseSequestered(turn: VbamTurn, { owner, system, colony }: Site): void {
-  for (const pool of colony ? pools : []) {
-    const amount = colony?.sequestered[fieldOf(pool)] ?? 0;
-    const cause = { kind: 'held back in a rebellion', system: system.id } as const;
-    book(turn, { empire: owner, pool, heading: 'miscellaneous income', cause, amount, rule: 'G-28', at: system.id });
-    if (colony) colony.sequestered[fieldOf(pool)] = 0;
+/** What waited while a colony was shut off is sent out when that is over (G-28). */
+export function releaseSequestered(turn: VbamTurn, colony: Colony): void {
+  const { owner, system, sequestered } = colony;
+  for (const pool of pools) {
+    const amount = sequestered[fieldOf(pool)];
+    const cause = { kind: 'held back', system } as const;
+    book(turn, { empire: owner, pool, heading: 'miscellaneous income', cause, amount, rule: 'G-28', within: system });
+    sequestered[fieldOf(pool)] = 0;
   }
 }
 

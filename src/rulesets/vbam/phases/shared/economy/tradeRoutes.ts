@@ -9,7 +9,7 @@ import { territoryOf } from '#vbam/questions/movement/territory.ts';
 import { type Reaches, unpenalisedReachOf } from '#vbam/questions/shared/economy/tradeCenters.ts';
 import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
-import { tradeLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
+import { isClosedByWar, type Territory, tradeLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
 /** What becomes of trade routes as things stand. */
@@ -23,19 +23,27 @@ export interface RouteSurvey {
 }
 
 /** C-56, G-28, G-54. One survey serves income and update: what closes a way this turn closes it for both. */
-export function surveyRoutes({ state, galaxy, constants }: VbamTurn, sites: readonly Site[]): RouteSurvey {
-  const contests = contestsIn(state);
+export function surveyRoutes({ state, galaxy, constants, notes }: VbamTurn, sites: readonly Site[]): RouteSurvey {
+  const contests = contestsIn(state, notes.withdrawn);
   const lanesOf = exploredLanesOf(state, galaxy);
+  const territories = new Map<string, Territory>();
+  const territoryFor = (id: string) => {
+    const territory = territories.get(id) ?? territoryOf(state, id, contests);
+    territories.set(id, territory);
+    return territory;
+  };
   const [could, does] = [new Map<string, Reaches>(), new Map<string, Reaches>()];
   for (const [id, own] of sitesByOwner(sites)) {
     const [empire, known] = [empireIn(state, id), lanesOf(id)];
     const working = own.map(withoutCrippled); // out of rebellions no lane leads
     could.set(id, unpenalisedReachOf(empire, own, known, constants));
-    does.set(id, unpenalisedReachOf(empire, working, tradeLanesIn(territoryOf(state, id, contests), known), constants));
+    does.set(id, unpenalisedReachOf(empire, working, tradeLanesIn(territoryFor(id), known), constants));
   }
-  // W-01: a center at home is contested with its route
+  // W-01, G-28: a center at home is closed with its route
   const isOpen = (route: TradeRoute) =>
-    tradeRightAt(state, route.owner, route.target) === 'open' && !contests.has(route.target) && !isRisen(state, route);
+    tradeRightAt(state, route.owner, route.target) === 'open' &&
+    !isClosedByWar(territoryFor(route.owner), route.target) &&
+    !isRisen(state, route);
   const isInRange = ({ owner, target }: TradeRoute) => could.get(owner)?.has(target) ?? false;
   const centerOf = (route: TradeRoute) => (isOpen(route) && does.get(route.owner)?.get(route.target)?.center) || null;
   return {

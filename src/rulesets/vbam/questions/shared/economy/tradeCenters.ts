@@ -5,7 +5,7 @@ import { isOperational } from '../facilities/facilityWorks.ts';
 import type { Lanes } from '../movement/laneGraph.ts';
 import { type Reaches, reachOf } from '../movement/reach.ts';
 import { commerceRangeOf, type TradeSite, zoneOfControlOf } from './commerce.ts';
-import { inRebellion, utilizedAt, type Workplace } from './workplace.ts';
+import { isShutOff, utilizedAt, type Workplace } from './workplace.ts';
 
 export type { Reaches };
 
@@ -13,11 +13,11 @@ type RangeOf = typeof commerceRangeOf;
 /** The parts of an empire that decide on trade, which it knows of itself. */
 export type Trader = Pick<Empire, 'capital' | 'techLevel'>;
 
-/** 5.4.X11-a: the systems of one empire's centers of trade; none where there is a rebellion (G-28). */
+/** 5.4.X11-a: the systems of one empire's centers of trade; none in a colony that is shut off (G-28). */
 export function tradeCentersOf(empire: Trader, sites: readonly Workplace[]): ReadonlySet<string> {
   const standing = sites.filter((site) => {
     const { capital, tradingPost } = tradeSiteOf(empire, site);
-    return (capital || tradingPost) && !inRebellion(site);
+    return (capital || tradingPost) && !isShutOff(site);
   });
   return new Set(standing.map(({ system }) => system.id));
 }

@@ -31,3 +31,8 @@ export function utilizedAt({ colony, facilities }: Pick<Workplace, 'colony' | 'f
 export function inRebellion({ colony }: Pick<Workplace, 'colony'>): boolean {
   return colony !== null && moraleStateOf(colony) === 'rebellion';
 }
+
+/** G-28: whether nothing goes in or out: enemies blockade it, or it is in rebellion. */
+export function isShutOff({ colony }: Pick<Workplace, 'colony'>): boolean {
+  return colony !== null && (colony.blockade !== undefined || inRebellion({ colony }));
+}

@@ -1,5 +1,6 @@
 import { itemAt } from '#core/itemAt.ts';
-import type { Empire, Region, Treasury, UnitClass } from '#schemas/vbam/state.ts';
+import type { Colony, Empire, Region, Treasury, UnitClass } from '#schemas/vbam/state.ts';
+import { isShutOff } from '../economy/workplace.ts';
 
 type Divided = Pick<Empire, 'cutOff'>;
 
@@ -8,8 +9,13 @@ export function regionOf({ cutOff }: Divided, system: string | undefined): Regio
   return system === undefined ? undefined : cutOff.find(({ systems }) => systems.includes(system));
 }
 
-/** 4.3.5-b: the pools that pay for what is bought in a place; without a place, those of the capital. */
-export function treasuryFor(empire: Divided & Pick<Empire, 'treasury'>, system: string | undefined): Treasury {
+/** 4.3.5-b, G-28: the pools that pay for what is bought in a place: those of the own colony there if it is shut off; without a place, those of the capital. */
+export function treasuryFor(
+  empire: Divided & Pick<Empire, 'treasury'>,
+  system: string | undefined,
+  colony: Colony | undefined,
+): Treasury {
+  if (colony && isShutOff({ colony })) return colony.sequestered;
   return (regionOf(empire, system) ?? empire).treasury;
 }
 

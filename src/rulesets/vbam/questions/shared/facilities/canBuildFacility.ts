@@ -11,7 +11,7 @@ import type { Standing } from './facilityWorks.ts';
 export interface FacilitySite {
   system: Pick<StarSystem, 'type' | 'terrain'>;
   /** the builder's own colony there */
-  colony: Pick<Colony, 'census' | 'morale'> | null;
+  colony: Pick<Colony, 'census' | 'morale' | 'blockade'> | null;
   unintegrated?: boolean;
   /** all that exist or are being built in the system */
   facilities: Standing;
@@ -49,6 +49,7 @@ function colonyProblem(kind: FacilityKind, { colony, unintegrated }: FacilitySit
   const { rule, needsColony } = facilityRules[kind];
   if (needsColony && !colony) return { rule: 'G-27', why: `it needs a colony: ${kind}` };
   if (colony && moraleStateOf(colony) === 'rebellion') return { rule: 'G-27', why: 'the colony is in rebellion' };
+  if (colony?.blockade) return { rule: 'G-28', why: 'the colony is blockaded: no facility is built there' };
   if (kind !== 'sector capital' || !colony) return null;
   if (unintegrated) return { rule: 'G-29', why: 'an unintegrated colony cannot hold a capital' };
   if (colony.census >= SECTOR_CAPITAL_CENSUS) return null;

@@ -8,6 +8,7 @@ const gaps: Readonly<Record<SupplyGap['why'], string>> = {
   'beyond range': 'beyond the range of all supply centers',
   'way cut': 'the way from the supply centers is cut by somebody who was not seen',
   rebellion: 'nothing gets through the rebellion',
+  blockade: 'nothing gets through the blockade',
   'capacity used up': 'the colonies can supply no more than they do',
 };
 

@@ -1,5 +1,5 @@
 import type { Empire } from '#schemas/vbam/state.ts';
-import { inRebellion, type Workplace } from '../economy/workplace.ts';
+import { inRebellion, isShutOff, type Workplace } from '../economy/workplace.ts';
 import { isOperational } from '../facilities/facilityWorks.ts';
 import type { Lanes } from '../movement/laneGraph.ts';
 import { type Reaches, reachOf } from '../movement/reach.ts';
@@ -12,10 +12,16 @@ export function supplyRangesOf(empire: Ruled, sites: readonly Workplace[]): Map<
   return rangesOf(empire, sites, (supplier) => [supplyRangeOf(supplier)]);
 }
 
-/** G-41: the systems that they serve over these lanes; G-28: none of its own in rebellion. */
+/** G-41: the systems that they serve over these lanes; G-28: none of its own that are shut off. */
 export function servedBy(empire: Ruled, sites: readonly Workplace[], lanes: Lanes): Reaches {
-  const risen = new Set(sites.filter(inRebellion).map(({ system }) => system.id));
-  return new Map([...reachOf(supplyRangesOf(empire, sites), lanes)].filter(([system]) => !risen.has(system)));
+  const shut = shutSystemsOf(sites);
+  return new Map([...reachOf(supplyRangesOf(empire, sites), lanes)].filter(([system]) => !shut.has(system)));
+}
+
+/** G-28: the places among these where nothing goes in or out, and why not. */
+export function shutSystemsOf(sites: readonly Workplace[]): ReadonlyMap<string, 'rebellion' | 'blockade'> {
+  const shut = sites.filter(isShutOff);
+  return new Map(shut.map((site) => [site.system.id, inRebellion(site) ? 'rebellion' : 'blockade']));
 }
 
 /** G-27, C-03: how many jumps they, and the claims of its colonies, reach for builders. */
@@ -37,10 +43,12 @@ function rangesOf(
   return reached;
 }
 
-/** What decides the supply range of a place; null in a rebellion, when nothing goes in or out (G-28). */
-export function supplierAt({ capital }: Ruled, site: Workplace): SupplySite | null {
-  const { system, colony, facilities, surroundings } = site;
-  if (inRebellion(site)) return null;
+/** What decides the supply range of a place; null in a colony that is shut off: nothing goes in or out (G-28). */
+export function supplierAt(empire: Ruled, site: Workplace): SupplySite | null {
+  return isShutOff(site) ? null : centerAt(empire, site);
+}
+
+function centerAt({ capital }: Ruled, { system, colony, facilities, surroundings }: Workplace): SupplySite {
   return {
     ...surroundings,
     capital: colony !== null && (capital === system.id || isOperational(facilities, 'sector capital')),
@@ -49,8 +57,7 @@ export function supplierAt({ capital }: Ruled, site: Workplace): SupplySite | nu
   };
 }
 
-/** C-03: how many jumps the claims of a colony reach; null without a colony, or in a rebellion. */
+/** C-03: how many jumps the claims of a colony reach; null without a colony, or in a rebellion. Ruling: enemies in its orbit end no claims. */
 export function claimedRangeAt(site: Workplace): number | null {
-  const supplier = supplierAt({ capital: null }, site);
-  return supplier ? (claimRangeOf(supplier)?.total ?? null) : null;
+  return inRebellion(site) ? null : (claimRangeOf(centerAt({ capital: null }, site))?.total ?? null);
 }

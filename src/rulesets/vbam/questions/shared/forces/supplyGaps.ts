@@ -13,19 +13,20 @@ export interface SupplyWays {
   reached: Systems;
   /** those that supplies may take */
   lanes: Lanes;
-  /** own systems in rebellion, where nothing goes in or out (G-28) */
-  rebellious: Systems;
+  /** G-28: own systems where nothing goes in or out, and why not */
+  shut: ReadonlyMap<string, 'rebellion' | 'blockade'>;
   /** whether the empire knows who is in the way there */
   isUnderstood(system: string): boolean;
 }
 
 /** G-41: answers, for one empire, why supplies do not get to a system. */
 export function supplyGapsFor(ways: SupplyWays): (system: string) => SupplyGap {
-  const { centers, reached, lanes, rebellious, isUnderstood } = ways;
+  const { centers, reached, lanes, shut, isUnderstood } = ways;
   const open: Lanes = { get: (system) => lanes.get(system) };
   const inRange = reachOf(centers, open);
   return (system) => {
-    if (rebellious.has(system)) return { why: 'rebellion' };
+    const why = shut.get(system);
+    if (why) return { why };
     if (reached.has(system)) return { why: 'capacity used up' };
     if (centers.size === 0) return { why: 'no supply center' };
     const center = inRange.get(system)?.center;

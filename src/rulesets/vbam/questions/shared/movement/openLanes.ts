@@ -20,6 +20,8 @@ export interface Territory {
   isEmbattled(system: string): boolean;
   /** its own colony there; others' do not matter */
   colonyAt(system: string): Colony | undefined;
+  /** G-28: whether a blockade there closes the system to its trade; null where none is known */
+  blockadeAt(system: string): 'closed' | 'open' | null;
 }
 
 /** G-41, G-27: the lanes for supplies and builders: not through systems of another power, nor contested ones, though a way may end there. */
@@ -38,16 +40,27 @@ export function colonistLanesIn({ contested }: Pick<Territory, 'contested'>, kno
   return { get: (system) => known.get(system)?.filter((next) => !contested.has(next)) };
 }
 
-/** 5.4.X13-a, G-28: the lanes for trade, through own and partners' systems, but not through rebellions. */
+/** 5.4.X13-a, G-28: the lanes for trade, through own and partners' systems, but not through rebellions and blockades. */
 export function tradeLanesIn(territory: Territory, known: Lanes): Lanes {
   return lanesThrough(known, (system) => {
     const colony = territory.colonyAt(system);
-    return isOpen(territory, system, 'trade') && !(colony && moraleStateOf(colony) === 'rebellion');
+    if (isClosedByWar(territory, system) || (colony && moraleStateOf(colony) === 'rebellion')) return false;
+    return mayPass(territory, system, 'trade');
   });
 }
 
-function isOpen({ isForeign, lets, contested }: Territory, system: string, traffic?: Traffic): boolean {
-  return !contested.has(system) && (!isForeign(system) || (traffic !== undefined && lets(traffic, system)));
+/** G-28, G-54: contested systems are closed to all trade; where one of the enemies blockades, only to those whom the blockade shuts out. */
+export function isClosedByWar({ contested, blockadeAt }: Territory, system: string): boolean {
+  const blockade = blockadeAt(system);
+  return blockade === null ? contested.has(system) : blockade === 'closed';
+}
+
+function isOpen(territory: Territory, system: string, traffic?: Traffic): boolean {
+  return !territory.contested.has(system) && mayPass(territory, system, traffic);
+}
+
+function mayPass({ isForeign, lets }: Territory, system: string, traffic?: Traffic): boolean {
+  return !isForeign(system) || (traffic !== undefined && lets(traffic, system));
 }
 
 /** Through open systems; the rest may be where a way begins or ends. */

@@ -11,6 +11,7 @@ import { lanesKnownTo } from '#vbam/view/places.ts';
 import { ownSites } from '#vbam/view/sites.ts';
 import { hostileForces } from '#vbam/view/threats.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { blockadeInWords } from '../../sections/blockades.ts';
 import { namesFor } from '../../sections/names.ts';
 import { aboutOne, aboutOneAt, aboutSystem, actOn, type Material } from '../material.ts';
 
@@ -30,11 +31,14 @@ export function threats({ view, told }: Material): Act[] {
   const near = hostile.filter(({ system }) => !homes.has(system) && !embattled.has(system) && away.has(system));
   return [
     ...declarations(view, told),
+    ...actOn('blockaded', 'colonies', 'Blockaded: nothing goes in or out', blockadesOf(view)),
     ...actOn(
       'contested',
       'intelligence',
       'Contested: nothing grows, is built or repaired there',
-      view.contested.map((system) => aboutSystem(view, system, rivalsAt(view, system))),
+      view.contested
+        .filter((system) => !view.colonies[system]?.blockade)
+        .map((system) => aboutSystem(view, system, rivalsAt(view, system))),
     ),
     ...actOn('threatened', 'intelligence', 'Enemies in our systems', [
       ...[...inside].map(([system, forces]) => aboutSystem(view, system, forcesInWords(view, forces))),
@@ -49,6 +53,14 @@ export function threats({ view, told }: Material): Act[] {
       ),
     ),
   ];
+}
+
+/** G-28. */
+function blockadesOf(view: EmpireView): Subject[] {
+  return Object.values(view.colonies).flatMap((colony) => {
+    const words = blockadeInWords(view, colony);
+    return words === null ? [] : [aboutSystem(view, colony.system, words)];
+  });
 }
 
 /** G-46: what an event declares on us; null if nothing. */
@@ -72,7 +84,10 @@ function declarations(view: EmpireView, told: Material['told']): Act[] {
   const about = told.flatMap(({ event }) => {
     if (event.kind === 'warLearned')
       return [
-        aboutOne(empire(event.with), `${event.level}, since turn ${event.since}: we learn of it only now that we can talk`),
+        aboutOne(
+          empire(event.with),
+          `${event.level}, since turn ${event.since}: we learn of it only now that ${event.shotAt ? 'they shoot at us' : 'we can talk'}`,
+        ),
       ];
     const level = levelIn(view, event);
     return level !== null && 'with' in event ? [aboutOne(empire(event.with), isOne ? '' : level)] : [];

@@ -8,6 +8,7 @@ const weights: Readonly<Record<ActKind, 'grave' | 'harm' | 'due' | 'idle'>> = {
   war: 'grave',
   end: 'grave',
   lost: 'grave',
+  blockaded: 'grave',
   contested: 'grave',
   threatened: 'grave',
   rebellion: 'grave',

@@ -10,7 +10,7 @@ const words: Readonly<Record<string, string>> = {
   '5.2.X2-c': 'a tech point for each EP',
   '5.2.X3-a': 'an advance costs by era and Census',
   'G-27': 'scrap of facilities',
-  'G-28': 'what a rebellion held back',
+  'G-28': 'what a rebellion or a blockade held back',
   'G-34': 'each unit costs a tenth of its yearly maintenance',
   'G-35': 'food not eaten becomes PP; PP make up for missing food',
   'G-43': 'an intel point for each point of utilized Intel',

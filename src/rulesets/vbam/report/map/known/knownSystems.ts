@@ -89,7 +89,8 @@ function distanceInWords({ jumps, pocket }: MapSystem): string {
 }
 
 /** 4.3.1. */
-function holdInWords({ powers }: KnownMap, { seat, colony, besides = [], hold, sphere, neutralWith }: MapSystem): string[] {
+function holdInWords({ powers }: KnownMap, system: MapSystem): string[] {
+  const { seat, colony, besides = [], hold, sphere, neutralWith, blockadedBy } = system;
   const sizeOf = ({ size }: { size: string }) => (size === '' ? '' : `: ${size}`);
   const theirs = [...(colony && colony.owner > 0 ? [colony] : []), ...besides].map(
     (one) => `a colony of ${powers[one.owner]?.name}${agoPart(one.age)}${sizeOf(one)}`,
@@ -99,6 +100,7 @@ function holdInWords({ powers }: KnownMap, { seat, colony, besides = [], hold, s
     ...(colony?.owner === 0 ? [`${ours}${sizeOf(colony)}`] : []),
     ...theirs,
     ...(hold === 'claimed' ? ['claimed by you'] : hold === 'contested' ? ['contested'] : []),
+    ...(blockadedBy === undefined ? [] : [`blockaded by ${blockadedBy === 0 ? 'you' : powers[blockadedBy]?.name}`]),
     ...(sphere === undefined ? [] : [`in the sphere of ${powers[sphere]?.name}`]),
     ...(neutralWith === undefined ? [] : [`neutral between you and ${powers[neutralWith]?.name}`]),
   ];

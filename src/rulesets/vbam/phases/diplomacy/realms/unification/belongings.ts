@@ -29,10 +29,11 @@ export function handOverAll(turn: VbamTurn, of: string, into: string): void {
   }
 }
 
-/** What one had taken from the other no longer counts as taken. */
+/** What one had taken from the other no longer counts as taken; blockades go on. */
 function bringHome({ colonies }: CampaignState, of: string, into: string): void {
   for (const colony of Object.values(colonies)) {
     if (colony.originalOwner === of) colony.originalOwner = into;
+    if (colony.blockade?.by === of) colony.blockade.by = into;
     if (colony.owner === into && colony.originalOwner === into) colony.conquered = null;
   }
 }
