@@ -22,6 +22,8 @@ export interface Fighter {
   formation: number;
   /** an enemy has boarded its computers, and takes it if it holds the field */
   marked: boolean;
+  /** W-30: it was engaged in a round or shot at, so the enemy has seen it; a reserve that only waited has not fought */
+  fought: boolean;
 }
 
 export function fighterFrom(unit: Combatant, plan: BattlePlan, place: number): Fighter {
@@ -36,6 +38,7 @@ export function fighterFrom(unit: Combatant, plan: BattlePlan, place: number): F
     decoy: unit.ratings.abilities.decoy ?? 0,
     formation: 0,
     marked: false,
+    fought: false,
   };
 }
 
