@@ -1,4 +1,5 @@
 import type { VbamEvent } from '#schemas/vbam/event.ts';
+import { battles } from './wording/battles.ts';
 import { careers } from './wording/careers.ts';
 import { discoveries } from './wording/discoveries.ts';
 import { economy } from './wording/economy.ts';
@@ -19,6 +20,7 @@ const sentences: Sentences<VbamEvent['kind']> = {
   ...careers,
   ...discoveries,
   ...forces,
+  ...battles,
   ...economy,
 };
 

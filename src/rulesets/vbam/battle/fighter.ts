@@ -1,10 +1,11 @@
+import type { battleFates } from '#schemas/vbam/stateWords.ts';
 import { crippledRatingsOf, damageLimitsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import type { Ratings } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { outOfSupplyFire } from '#vbam/tables/war/combat.ts';
 import type { BattlePlan, Combatant } from './forces.ts';
 
 /** What became of a fighter. */
-export type Fate = 'present' | 'left' | 'destroyed' | 'captured';
+export type Fate = (typeof battleFates)[number];
 
 /** A combatant in the midst of a battle. */
 export interface Fighter {

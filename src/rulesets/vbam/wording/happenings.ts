@@ -1,12 +1,13 @@
 import type { EventOf, VbamEvent } from '#schemas/vbam/event.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
+import { battleInShort } from './battles.ts';
 import { type TitledKind, titledKinds, titleOf } from './newsGroups.ts';
 import { listed, type Names } from './words.ts';
 
 /** What events of some kinds come to for somebody who looks on from above. */
 type Sayings = { readonly [Kind in TitledKind]: (event: EventOf<Kind>, names: Names) => string };
 
-/** The most that one line lists. */
+/** The most that one line lists; of battles it lists all. */
 const MAX_LISTED = 5;
 
 const sayings: Sayings = {
@@ -19,6 +20,7 @@ const sayings: Sayings = {
     `${names.empire(by)} declared ${level} on ${names.empire(by === empire ? other : empire)}`,
   firstContactWar: ({ empire, with: other, level }, names) =>
     `${names.empire(empire)} answered first contact with ${names.empire(other)} by ${level}`,
+  battleRecorded: ({ record }, names) => battleInShort(record, names),
   systemContested: ({ system }, names) => `${names.system(system)} is contested`,
   contestEnded: ({ system }, names) => `${names.system(system)} is no longer contested`,
   warEnded: ({ empire, with: other }, names) => `${both(empire, other, names)} are at peace`,
@@ -73,10 +75,12 @@ function tollInWords(lost: number, damaged: number): string {
 export function happeningsIn(events: readonly VbamEvent[], names: Names): string[] {
   const titles = new Set(titledKinds.map(titleOf));
   return [...titles].flatMap((title) => {
-    const said = titledKinds.flatMap((kind) => (titleOf(kind) === title ? saidOf(kind, events, names) : []));
+    const kinds = titledKinds.filter((kind) => titleOf(kind) === title);
+    const said = kinds.flatMap((kind) => saidOf(kind, events, names));
     if (said.length === 0) return [];
-    const more = said.length > MAX_LISTED ? `; and ${said.length - MAX_LISTED} more` : '';
-    return [`${title}: ${said.slice(0, MAX_LISTED).join('; ')}${more}`];
+    const most = Math.max(MAX_LISTED, kinds.includes('battleRecorded') ? saidOf('battleRecorded', events, names).length : 0);
+    const more = said.length > most ? `; and ${said.length - most} more` : '';
+    return [`${title}: ${said.slice(0, most).join('; ')}${more}`];
   });
 }
 
