@@ -3,6 +3,7 @@ export const actKinds = [
   'war',
   'end',
   'lost',
+  'fled',
   'contested',
   'threatened',
   'rebellion',

@@ -65,6 +65,10 @@ export function isDestroyed({ fate }: Fighter): boolean {
   return fate === 'destroyed';
 }
 
+export function isGone({ fate }: Fighter): boolean {
+  return fate === 'destroyed' || fate === 'captured';
+}
+
 /** It was sound before. */
 export function isCrippledSince({ fate, damage, defense }: Fighter): boolean {
   return (fate === 'present' || fate === 'left') && damage.before < defense && damage.after >= defense;

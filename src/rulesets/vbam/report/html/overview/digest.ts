@@ -7,6 +7,7 @@ const weights: Readonly<Record<ActKind, 'grave' | 'harm' | 'due' | 'idle'>> = {
   war: 'grave',
   end: 'grave',
   lost: 'grave',
+  fled: 'grave',
   contested: 'grave',
   threatened: 'grave',
   rebellion: 'grave',
