@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { copyOf } from '#core/copy.ts';
+import type { Roll } from '#core/dice.ts';
 import { itemAt } from '#core/itemAt.ts';
 import { vbamEvent } from '#schemas/vbam/event.ts';
 import type { BattleAccount } from '#schemas/vbam/facts/battle.ts';
@@ -32,7 +33,7 @@ const secrets: Record<string, (fought: Doctored<Fought>, enemy: Index) => void> 
   },
   actions({ record }, enemy) {
     for (const { sides } of record.rounds) {
-      Object.assign(sides[enemy], { actions: [], repaired: [], levels: {}, relief: [], marked: [] });
+      Object.assign(sides[enemy], { actions: [], levels: {}, relief: [], marked: [] });
       sides[enemy === 0 ? 1 : 0].converted += 77;
     }
   },
@@ -74,7 +75,8 @@ const secrets: Record<string, (fought: Doctored<Fought>, enemy: Index) => void> 
       if (!taken.has(entrant.id)) Object.assign(entrant, { called: `${entrant.id} renamed`, class: 'Other', classId: 'other' });
   },
   reserve({ record, rosters }, enemy) {
-    const ghost = { damage: 0, fate: 'present', fought: false } as const;
+    const isAnyThere = record.after[enemy].some(({ fate }) => fate === 'present'); // that somebody is still there is no secret
+    const ghost = { damage: 0, fate: isAnyThere ? 'present' : 'left', fought: false } as const;
     const [first] = rosters[enemy].entrants;
     for (const id of ['ghost-1', 'ghost-2']) {
       record.after[enemy].unshift({ id, ...ghost });
@@ -184,7 +186,7 @@ describe('W-30: over 500 random battles, for both sides', () => {
   test('nor do the events, the rolls and the knowledge of anybody', () => {
     const leaks = battles.flatMap(({ turn, fought, concealed }) =>
       viewers.flatMap((viewer) => {
-        const rolls = fought.scenario.sides.length > 0 ? seenRolls(turn.dice.rolls, viewer) : [];
+        const rolls = allRolls(fought).flatMap(({ roll }) => (roll.seenBy?.includes(viewer) ? [{ ...roll, stream: '' }] : []));
         const events = turn.events.filter(({ seenBy }) => seenBy.includes(viewer));
         const { forces } = turn.state.knowledge[viewer] ?? {};
         const text = JSON.stringify([events, rolls, forces]);
@@ -198,18 +200,9 @@ describe('W-30: over 500 random battles, for both sides', () => {
     for (const { fought } of battles) {
       for (const viewer of viewers) {
         const index = sideOf(fought, viewer) ?? 0;
-        const { sides, rounds, avoided } = fought.record;
-        const all = [
-          ...sides.map(({ readiness }, side) => ({ side, roll: readiness.roll })),
-          ...rounds.flatMap((round) => round.sides.map(({ roll }, side) => ({ side, roll }))),
-          ...[avoided, ...rounds.map(({ withdrawal }) => withdrawal)].map((one) => ({
-            side: one?.pursuit?.by,
-            roll: one?.pursuit?.roll,
-          })),
-        ];
         const account = accountFor(fought, viewer);
-        for (const { side, roll } of all)
-          if (roll) expect(roll.seenBy?.includes(viewer) ?? false).toBe(side === index && account !== null);
+        for (const { side, roll } of allRolls(fought))
+          expect(roll.seenBy?.includes(viewer) ?? false).toBe(side === index && account !== null);
       }
     }
   });
@@ -229,10 +222,14 @@ describe('W-30: over 500 random battles, for both sides', () => {
   });
 });
 
-function seenRolls(rolls: Fought['record']['sides'][0]['readiness']['roll'][] | readonly unknown[], viewer: string): unknown[] {
-  return (rolls as { seenBy?: string[]; stream: string }[])
-    .filter(({ seenBy }) => seenBy?.includes(viewer))
-    .map(({ stream: _stream, ...roll }) => roll);
+/** All dice of a battle, by the side that threw them. */
+function allRolls({ record: { sides, rounds, avoided } }: Fought): { side: number; roll: Roll }[] {
+  const pursuits = [avoided, ...rounds.map(({ withdrawal }) => withdrawal)].flatMap((one) => one?.pursuit ?? []);
+  return [
+    ...sides.map(({ readiness }, side) => ({ side, roll: readiness.roll })),
+    ...rounds.flatMap((round) => round.sides.flatMap(({ roll }, side) => (roll ? [{ side, roll }] : []))),
+    ...pursuits.map(({ by, roll }) => ({ side: by, roll })),
+  ];
 }
 
 /** Somebody tells what nobody may know. */
