@@ -9,7 +9,7 @@ import { forceIdOf } from '#vbam/questions/forces/detection.ts';
 import { knowledgeIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { type BattleWanted, battle, fleetOf } from '../../../builders/battleTurn.ts';
 import { randomBattle } from '../../../builders/randomBattle.ts';
-import { ophir, sol } from '../../../builders/turn.ts';
+import { kessa, ophir, sol } from '../../../builders/turn.ts';
 
 const even = { readiness: [4, 4, 4, 4], attack: Array(200).fill(3) };
 const never = { retreat: { below: null } };
@@ -109,6 +109,27 @@ test('G-24: a fleet that stayed says why its plan could not be followed', () => 
     dice: even,
   });
   expect(accountOf(home).ours.fleets).toEqual([{ called: '1st Fleet', plan: 0, stays: 'at the capital' }]);
+});
+
+test('W-30: allies read of each other’s units and share pools and dice; plans and refuges are their own', () => {
+  const fleets = { [sol]: '1st Fleet', [kessa]: 'Kestrels', [ophir]: 'Horde' };
+  const { turn, fought } = battle({
+    state(state) {
+      for (const [owner, name] of Object.entries(fleets)) {
+        const [made, plan] = owner === ophir ? [gunship(90, 90), never] : [gunship(2, 9), { retreat: { below: 90, to: 'izar' } }];
+        fleetOf(state, owner, { name, system: 'lantern', units: { Swift: made }, plan });
+      }
+    },
+    sol: { empires: [kessa, sol].sort(), units: [`${sol}-swift-1`, `${kessa}-swift-1`].sort() },
+    dice: even,
+  });
+  const told = turn.events.flatMap((event) => (event.kind === 'battleFought' ? [event] : []));
+  expect(told.map(({ empire }) => empire).sort()).toEqual([sol, ophir, kessa].sort());
+  const account = accountOf({ turn, fought });
+  expect(account.ours.powers).toEqual([kessa, sol].sort());
+  expect(account.ours.units.map(({ owner }) => owner).sort()).toEqual([kessa, sol].sort());
+  expect(account.ours.fleets.map(({ called }) => called)).toEqual(['1st Fleet']);
+  expect(account.ours.plans).toHaveLength(1);
 });
 
 describe('W-30: the enemy as far as it was made out', () => {

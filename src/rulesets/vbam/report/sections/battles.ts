@@ -9,7 +9,7 @@ interface Reader {
   knows(system: string): boolean;
 }
 
-type Place = ReportedBattle['at'];
+type Where = ReportedBattle['at'];
 
 /** The battles among the dispatches of an empire, in their order. */
 export function battlesIn(dispatched: readonly { event: VbamEvent }[], reader: Reader): ReportedBattle[] {
@@ -51,7 +51,7 @@ function recordInNames({ at, to, ...record }: RecordedBattle, reader: Reader): O
   };
 }
 
-function fieldInNames(at: string, to: string | undefined, reader: Reader): { at: Place; to?: Place } {
+function fieldInNames(at: string, to: string | undefined, reader: Reader): { at: Where; to?: Where } {
   return { at: placeFor(at, reader), ...(to !== undefined && { to: placeFor(to, reader) }) };
 }
 
@@ -69,6 +69,6 @@ function ownerOf({ owner }: { owner?: string | undefined }, empire: Names['empir
   return owner === undefined ? {} : { owner: empire(owner) };
 }
 
-function placeFor(system: string, { names, knows }: Reader): Place {
+function placeFor(system: string, { names, knows }: Reader): Where {
   return { system: knows(system) ? system : null, at: names.system(system) };
 }
