@@ -1,5 +1,5 @@
 import { vbamEvent } from '#schemas/vbam/event.ts';
-import type { BattleOrders, CampaignState, Unit, UnitDesign, Wild } from '#schemas/vbam/state.ts';
+import type { BattleOrders, CampaignState, Unit, UnitDesign } from '#schemas/vbam/state.ts';
 import { type Fought, fight } from '#vbam/phases/shared/war/fight.ts';
 import type { Contingent, Scenario } from '#vbam/phases/shared/war/scenario.ts';
 import { tellOfBattle } from '#vbam/phases/shared/war/tell.ts';
@@ -64,12 +64,8 @@ export function contingent({ state }: VbamTurn, empires: string[], system: strin
 }
 
 /** A guardian or a monster as one of the sides. */
-export function wildSide(turn: VbamTurn, id: string): Contingent {
+function wildSide(turn: VbamTurn, id: string): Contingent {
   return contingent(turn, [], '', { wild: id });
-}
-
-export function addWild(state: CampaignState, id: string, wild: Wild): void {
-  state.wilds[id] = wild;
 }
 
 export interface BattleWanted extends Pick<TurnOptions, 'dice' | 'looks'> {

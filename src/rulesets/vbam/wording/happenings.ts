@@ -76,11 +76,11 @@ export function happeningsIn(events: readonly VbamEvent[], names: Names): string
   const titles = new Set(titledKinds.map(titleOf));
   return [...titles].flatMap((title) => {
     const kinds = titledKinds.filter((kind) => titleOf(kind) === title);
-    const said = kinds.flatMap((kind) => saidOf(kind, events, names));
-    if (said.length === 0) return [];
-    const most = Math.max(MAX_LISTED, kinds.includes('battleRecorded') ? saidOf('battleRecorded', events, names).length : 0);
-    const more = said.length > most ? `; and ${said.length - most} more` : '';
-    return [`${title}: ${said.slice(0, most).join('; ')}${more}`];
+    const battles = kinds.includes('battleRecorded') ? saidOf('battleRecorded', events, names) : [];
+    const rest = kinds.flatMap((kind) => (kind === 'battleRecorded' ? [] : saidOf(kind, events, names)));
+    if (battles.length + rest.length === 0) return [];
+    const more = rest.length > MAX_LISTED ? `; and ${rest.length - MAX_LISTED} more` : '';
+    return [`${title}: ${[...battles, ...rest.slice(0, MAX_LISTED)].join('; ')}${more}`];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Detection, KnownForce } from '#schemas/vbam/state.ts';
 import { enemyOf } from '#vbam/battle/forces.ts';
 import { forceAsSeen, forceIdOf } from '#vbam/questions/forces/detection.ts';
-import { presencesOf } from '#vbam/questions/forces/presence.ts';
+import { unitsInSpaceAt } from '#vbam/questions/forces/presence.ts';
 import { knowledgeIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { LIMITED_CC } from '#vbam/tables/exploration/detection.ts';
@@ -41,24 +41,13 @@ function lookAgain(turn: VbamTurn, fought: Fought, { empire, owner, detection, e
   const { state, number } = turn;
   const { forces } = knowledgeIn(state, empire);
   const id = forceIdOf(system, owner, 'space');
-  const here =
-    presencesOf(state, new Set([system]))
-      .get(system)
-      ?.get(owner)?.space ?? [];
-  const visible = here.filter((unit) => !isHiddenFrom(turn, unit, empire));
+  const visible = unitsInSpaceAt(state, owner, system).filter((unit) => !isHiddenFrom(turn, unit, empire));
   const veterans = new Set(fought.record.after[enemy].filter((one) => one.fought).map((one) => one.id));
   const met = visible.filter((unit) => veterans.has(unit));
-  const look = (units: readonly string[], at: Detection): KnownForce | null =>
-    units.length === 0
-      ? null
-      : {
-          seen: number,
-          system,
-          owner,
-          where: 'space',
-          detection: at,
-          ...forceAsSeen(state, units, { detection: at, where: 'space' }),
-        };
+  const look = (units: readonly string[], at: Detection): KnownForce | null => {
+    const common = { seen: number, system, owner, where: 'space', detection: at } as const;
+    return units.length === 0 ? null : { ...common, ...forceAsSeen(state, units, common) };
+  };
   const before = detection === 'none' ? null : look(visible, detection);
   const now = look(met, detection === 'full' ? 'full' : 'normal');
   const better = before && (now === null || before.detection !== 'limited' || isMore(before, now)) ? before : now;
@@ -66,7 +55,7 @@ function lookAgain(turn: VbamTurn, fought: Fought, { empire, owner, detection, e
   else delete forces[id];
 }
 
-/** At Limited Detection there is more than those who fought only if rounding does not explain it. */
+/** At Limited Detection there is more than those who fought only if rounding, by half a step, does not explain it; CC are in halves. */
 function isMore(limited: KnownForce, met: KnownForce): boolean {
   return limited.ccHalves > met.ccHalves + LIMITED_CC.space;
 }
