@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { battleEvent } from './events/battles.ts';
 import { blockadeEvent } from './events/blockades.ts';
 import { careerEvent } from './events/careers.ts';
 import { discoveryEvent } from './events/discoveries.ts';
@@ -14,6 +15,7 @@ export const vbamEvent = z.discriminatedUnion('kind', [
   ...moderatorEvent.options,
   ...economyEvent.options,
   ...forcesEvent.options,
+  ...battleEvent.options,
   ...discoveryEvent.options,
   ...relationsEvent.options,
   ...transferEvent.options,

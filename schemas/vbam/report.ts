@@ -3,6 +3,7 @@ import { takenDecisionOn } from '../shared/decision.ts';
 import { sha256 } from '../shared/hash.ts';
 import { label, slug } from '../shared/ids.ts';
 import { roll } from '../shared/roll.ts';
+import { moderatedBattle, reportedBattle } from './report/battles.ts';
 import { act, newsItem } from './report/digest.ts';
 import { letter, moderatedLetter, moderatedRelation, neighbour } from './report/diplomacy.ts';
 import { knownMap, wholeMap } from './report/map.ts';
@@ -127,6 +128,8 @@ export const turnReport = z.strictObject({
   technology,
   trade: z.array(tradeRoute),
   dispatches: z.array(dispatch),
+  /** W-30: those it fought in; none in reports from before there were any */
+  battles: z.array(reportedBattle).default([]),
   /** what was wrong with the sheet */
   problems: z.array(sheetProblem),
   /** the dice that were thrown before its eyes */
@@ -191,6 +194,8 @@ export const moderatorReport = z.strictObject({
   decisions: z.array(takenDecisionOn(z.string().min(1))),
   /** everybody's, with those who saw them */
   dispatches: z.array(dispatch.extend({ seenBy: z.array(z.string()) })),
+  /** as they were; none in reports from before there were any */
+  battles: z.array(moderatedBattle).default([]),
   rolls: z.array(moderatedRoll),
   /** what the public will read of the turn */
   public: z.strictObject(published),

@@ -4,6 +4,7 @@ export const actKinds = [
   'end',
   'lost',
   'blockaded',
+  'fled',
   'contested',
   'threatened',
   'rebellion',

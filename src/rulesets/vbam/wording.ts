@@ -1,4 +1,5 @@
 import type { VbamEvent } from '#schemas/vbam/event.ts';
+import { battles } from './wording/battles.ts';
 import { blockades } from './wording/blockades.ts';
 import { careers } from './wording/careers.ts';
 import { discoveries } from './wording/discoveries.ts';
@@ -21,6 +22,7 @@ const sentences: Sentences<VbamEvent['kind']> = {
   ...blockades,
   ...discoveries,
   ...forces,
+  ...battles,
   ...economy,
 };
 

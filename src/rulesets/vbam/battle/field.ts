@@ -2,7 +2,7 @@ import type { Dice, Roll, Stream } from '#core/dice.ts';
 import { sumOf } from '#core/sum.ts';
 import { hyperspace, MAX_LEVELS, MAX_ROUNDS } from '#vbam/tables/war/combat.ts';
 import { doubledStrengthOf, type Fighter, isPresent } from './fighter.ts';
-import type { Both, Circumstances, Force, Index } from './forces.ts';
+import { type Both, both, type Circumstances, type Force, type Index } from './forces.ts';
 import type { BattleLine } from './taskForces.ts';
 
 /** One side in the midst of a battle. */
@@ -49,6 +49,11 @@ export function readinessIn({ round }: Field, { readiness }: Side): number {
 
 export function presentIn({ fighters }: Side): Fighter[] {
   return fighters.filter(isPresent);
+}
+
+/** G-24: of both sides, in halves. */
+export function strengthsIn({ sides }: Field): Both<number> {
+  return both((index) => doubledStrengthIn(sides[index]));
 }
 
 /** G-24: Σ (AS + DV) of all who are still there, doubled to stay whole. */

@@ -1,7 +1,7 @@
 import type { Dice } from '#core/dice.ts';
 import { recordIn } from '#core/recordIn.ts';
 import { capture } from './capture.ts';
-import { doubledStrengthIn, type Field, limitsIn, presentIn, streamsFrom } from './field.ts';
+import { doubledStrengthIn, type Field, limitsIn, presentIn, streamsFrom, strengthsIn } from './field.ts';
 import { fighterFrom } from './fighter.ts';
 import { fightRound } from './fightRound.ts';
 import { type BattlePlan, type Both, both, type Circumstances, type Force, type Index } from './forces.ts';
@@ -27,10 +27,11 @@ export function fightBattle(
     const taskForces = [...line.engaged, ...line.reserve].map(({ members }) => members.map(({ unit }) => unit.id));
     return { readiness: { roll: readiness.roll, percent: readiness.percent }, taskForces, engaged: line.engaged.length };
   });
+  const strengths = strengthsIn(field);
   const avoided = breakOff(field);
   const rounds = [];
   while (field.round < limitsIn(circumstances).rounds && areBothThere(field)) rounds.push(fightRound(field));
-  return { ...circumstances, sides, avoided, rounds, ...outcomeOf(field) };
+  return { ...circumstances, sides, strengths, avoided, rounds, ...outcomeOf(field) };
 }
 
 function openField(
@@ -70,7 +71,9 @@ function outcomeOf(field: Field): Outcome {
     captured: captured.map(({ unit }) => unit.id),
     landed: flights.flatMap(({ landed }) => landed.map(([flight, deck]): [string, string] => [flight.unit.id, deck.unit.id])),
     stranded: flights.flatMap(({ stranded }) => stranded.map(({ unit }) => unit.id)),
-    after: both((index) => field.sides[index].fighters.map(({ unit: { id }, damage, fate }) => ({ id, damage, fate }))),
+    after: both((index) =>
+      field.sides[index].fighters.map(({ unit: { id }, damage, fate, fought }) => ({ id, damage, fate, fought })),
+    ),
   };
 }
 

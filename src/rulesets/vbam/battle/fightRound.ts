@@ -2,7 +2,7 @@ import type { CommandAction } from '#schemas/vbam/stateWords.ts';
 import { type Allotment, allotDamage } from './allotment.ts';
 import { boardComputers } from './capture.ts';
 import { actionsOf, emergencyRepairs } from './command.ts';
-import { type Field, limitsIn, readinessIn } from './field.ts';
+import { type Field, limitsIn, readinessIn, strengthsIn } from './field.ts';
 import { attackModifiers, attackPool, type Fire, fireWith, type Ordered } from './fire.ts';
 import { type Both, both, enemyOf, type Index } from './forces.ts';
 import { buyFormation, pointDefensePool, raiseArmor, type Scale } from './formation.ts';
@@ -22,6 +22,7 @@ interface Intent {
 /** G-21: both sides at once: command, formation, fire, losses, relief, retreat. */
 export function fightRound(field: Field): RoundRecord {
   field.round += 1;
+  for (const { line } of field.sides) for (const fighter of engagedIn(line)) fighter.fought = true;
   const ordered = both((index) => command(field, index));
   const prepared = both((index) => prepare(field, index, ordered));
   const damage = both((index) => suffer(field, index, prepared));
@@ -30,7 +31,7 @@ export function fightRound(field: Field): RoundRecord {
     relieve(field.sides[index].line).map(([out, into]): [string, string] => [out.unit.id, into.unit.id]),
   );
   const told = both((index) => roundSide(prepared[index], damage[index], relief[index], marked[index]));
-  return { sides: told, withdrawal: breakOff(field) };
+  return { sides: told, strengths: strengthsIn(field), withdrawal: breakOff(field) };
 }
 
 function command(field: Field, index: Index): Ordered[] {

@@ -1,10 +1,11 @@
+import type { battleFates } from '#schemas/vbam/stateWords.ts';
 import { crippledRatingsOf, damageLimitsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import type { Ratings } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { outOfSupplyFire } from '#vbam/tables/war/combat.ts';
 import type { BattlePlan, Combatant } from './forces.ts';
 
 /** What became of a fighter. */
-export type Fate = 'present' | 'left' | 'destroyed' | 'captured';
+export type Fate = (typeof battleFates)[number];
 
 /** A combatant in the midst of a battle. */
 export interface Fighter {
@@ -22,6 +23,8 @@ export interface Fighter {
   formation: number;
   /** an enemy has boarded its computers, and takes it if it holds the field */
   marked: boolean;
+  /** W-30: it was engaged in a round or shot at, so the enemy has seen it; a reserve that only waited has not fought */
+  fought: boolean;
 }
 
 export function fighterFrom(unit: Combatant, plan: BattlePlan, place: number): Fighter {
@@ -36,6 +39,7 @@ export function fighterFrom(unit: Combatant, plan: BattlePlan, place: number): F
     decoy: unit.ratings.abilities.decoy ?? 0,
     formation: 0,
     marked: false,
+    fought: false,
   };
 }
 

@@ -39,12 +39,15 @@ export function fireWith(pool: number, stream: Stream, modifiers: readonly Modif
   return { roll, percent, damage: Math.ceil((pool * percent) / 100) };
 }
 
+/** W-30: whoever reads their own roll learns what the enemy's actions did to it, not which they were. */
+const ENEMY_ACTIONS = 'what the enemy did';
+
 /** G-22: what one task force orders counts for its whole side; the same action of several counts once. */
 export function attackModifiers(own: readonly Ordered[], enemy: readonly Ordered[]): Modifier[] {
   const [ours, theirs] = [actionsAmong(own), actionsAmong(enemy)];
   return [
     ...ours.map((action) => ({ why: action, add: ruleOf(action).roll ?? 0 })),
-    ...theirs.map((action) => ({ why: `enemy: ${action}`, add: ruleOf(action).enemyRoll ?? 0 })),
+    { why: ENEMY_ACTIONS, add: sumOf(theirs.map((action) => ruleOf(action).enemyRoll ?? 0)) },
   ].filter(({ add }) => add !== 0);
 }
 

@@ -23,6 +23,8 @@ export function pursue(field: Field, leaving: Both<readonly Fighter[]>): Pursuit
   for (const target of targets) target.fate = 'present';
   const { hits, overflow } = allotDamage({ damage: fire.damage, targets, shield: 0, aim: [] });
   for (const target of targets) if (target.fate === 'present') target.fate = 'left';
+  const hit = new Set(hits.map(({ id }) => id));
+  for (const fighter of [...engagedIn(pursuer.line), ...targets.filter(({ unit }) => hit.has(unit.id))]) fighter.fought = true;
   return { by, pool, ...fire, hits, overflow };
 }
 

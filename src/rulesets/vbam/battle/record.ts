@@ -7,6 +7,8 @@ import type { Both, Circumstances, Index } from './forces.ts';
 /** What happened, for whoever tells of it; nothing in it is hidden from anybody yet. */
 export interface BattleRecord extends Circumstances {
   sides: Both<SideRecord>;
+  /** G-24: before anybody left, in halves */
+  strengths: Both<number>;
   /** before round 1 */
   avoided: Withdrawal | null;
   rounds: RoundRecord[];
@@ -32,6 +34,8 @@ export interface SideRecord {
 
 export interface RoundRecord {
   sides: Both<RoundSide>;
+  /** G-24: at its end, before anybody left, in halves */
+  strengths: Both<number>;
   withdrawal: Withdrawal | null;
 }
 
@@ -78,4 +82,6 @@ export interface FighterRecord {
   id: string;
   damage: number;
   fate: Fate;
+  /** engaged in a round, shot at, or in pursuit */
+  fought: boolean;
 }

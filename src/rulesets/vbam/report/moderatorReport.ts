@@ -9,6 +9,7 @@ import { decisionsInWords } from '#vbam/wording/questions.ts';
 import type { Names } from '#vbam/wording.ts';
 import { dispatchesOf } from './dispatches.ts';
 import { publishedIn } from './publicReport.ts';
+import { battlesRecorded } from './sections/battles.ts';
 import { allLetters } from './sections/letters.ts';
 import { namesUsedBy, trueNames } from './sections/names.ts';
 import { realmOf } from './sections/realm.ts';
@@ -22,6 +23,7 @@ export function moderatorReport(source: ReportSource): ModeratorReport {
   const { result } = source;
   const { campaign, turn } = result.state;
   const names = allNames(source);
+  const dispatched = dispatchesOf(result, { names, sees: () => true, knows: () => true });
   return {
     format: 1,
     campaign,
@@ -36,7 +38,8 @@ export function moderatorReport(source: ReportSource): ModeratorReport {
     })),
     edits: result.decisions.entries.map(({ what, ...entry }) => ({ ...entry, what: changeInWords(what, names) })),
     decisions: decisionsInWords(result.asked, names),
-    dispatches: dispatchesOf(result, { names, sees: () => true, knows: () => true }).map(({ dispatch }) => dispatch),
+    dispatches: dispatched.map(({ dispatch }) => dispatch),
+    battles: battlesRecorded(dispatched, { names, knows: () => true }),
     rolls: result.rolls.map((roll) => {
       const [, phase = '', ...about] = pathOf(roll);
       return { ...roll, modifiers: [...roll.modifiers], phase, about };

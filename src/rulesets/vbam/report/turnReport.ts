@@ -23,6 +23,7 @@ import { actsOf } from './digest/acts.ts';
 import type { Told } from './digest/material.ts';
 import { newsOf } from './digest/news.ts';
 import { type Dispatched, dispatchesOf } from './dispatches.ts';
+import { battlesIn } from './sections/battles.ts';
 import { blockadeInWords } from './sections/blockades.ts';
 import { delegationsOf } from './sections/delegations.ts';
 import { diplomacyOf } from './sections/diplomacy.ts';
@@ -75,6 +76,7 @@ function reportFrom(view: EmpireView, { before, result }: ReportSource): TurnRep
     fleets: fleetsOf(view),
     plans: plansIn(view),
     dispatches: dispatched.map(({ dispatch: { seenBy: _others, ...dispatch } }) => dispatch),
+    battles: battlesIn(dispatched, { names: namesFor(view), knows: (system) => system in view.systems }),
     problems: problemsFor(result, id),
     diplomacy: diplomacyOf(view, result.events),
     letters: lettersOf(view, result.events),

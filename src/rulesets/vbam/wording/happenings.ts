@@ -3,6 +3,7 @@ import { counted } from '#core/words.ts';
 import type { EventOf, VbamEvent } from '#schemas/vbam/event.ts';
 import type { EmpireKnowledge } from '#schemas/vbam/state.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
+import { battleInShort } from './battles.ts';
 import { freshAmong } from './freshNews.ts';
 import { likenessOf } from './likeness.ts';
 import { newsGroupOf, type TitledKind, titledKinds, titleOf } from './newsGroups.ts';
@@ -33,6 +34,7 @@ const sayings: Sayings = {
   blockadeChanged: ({ system, by, full }, names) =>
     `${names.empire(by)} blockades ${names.system(system)} ${full ? 'fully now' : 'only for its enemies now'}`,
   blockadeLifted: ({ system, by }, names) => `the blockade of ${names.system(system)} by ${names.empire(by)} is over`,
+  battleRecorded: ({ record }, names) => battleInShort(record, names),
   systemContested: ({ system }, names) => `${names.system(system)} is contested`,
   contestEnded: ({ system }, names) => `${names.system(system)} is no longer contested`,
   warEnded: ({ empire, with: other }, names) => `${both(empire, other, names)} are at peace`,

@@ -1,4 +1,5 @@
 import type { EventOf, VbamEvent } from '#schemas/vbam/event.ts';
+import { fleetsGone, othersIn } from './battles.ts';
 
 /** Whom and what an event is about besides the empire it happened to: only what its sentence names. */
 export interface Subjects {
@@ -58,6 +59,9 @@ const subjects: { [Kind in VbamEvent['kind']]: (event: EventOf<Kind>) => Subject
   fleetJoined: itsFleet,
   unitsPlaced: nobody,
   fleetMoved: itsFleet,
+  battleFought: ({ account, empire }) => ({ fleet: fleetsGone(account)[0] ?? null, empires: othersIn({ account, empire }) }),
+  battleWitnessed: ({ sides }) => empires(...sides.flat()),
+  battleRecorded: ({ record }) => empires(...record.sides.flatMap(({ powers }) => powers)),
   gatesChanged: ({ to }) => empires(to),
   resourceAssigned: nobody,
   assignmentLapsed: nobody,

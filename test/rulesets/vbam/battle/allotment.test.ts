@@ -61,7 +61,7 @@ describe('whom damage hits (G-21.4)', () => {
     const ours = [ship('gunner', { dv: 4, as: 8, damage: 4 }), ship('hulk', { dv: 4, as: 2, damage: 4 })];
     const { marked, after } = hitWith(5, ours);
     expect(marked).toEqual({ hulk: 4, gunner: 1 });
-    expect(after).toContainEqual({ id: 'hulk', damage: 8, fate: 'destroyed' });
+    expect(after).toContainEqual({ id: 'hulk', damage: 8, fate: 'destroyed', fought: true });
     expect(hitWith(11, ours).overflow).toBe(3);
   });
 

@@ -26,7 +26,7 @@ describe('capture (G-16, G-24, W-15)', () => {
     ];
     const record = fight({ ours: [marines(2)], theirs, plans, dice: { marines: [5, 5] } });
     expect(record.captured).toEqual(['dear', 'cheap']);
-    expect(record.after[1]).toContainEqual({ id: 'dear', damage: 4, fate: 'captured' });
+    expect(record.after[1]).toContainEqual({ id: 'dear', damage: 4, fate: 'captured', fought: true });
   });
 
   test('only the side that holds the field captures', () => {

@@ -107,6 +107,6 @@ describe('emergency repairs (G-22)', () => {
     const ours = [ship('flag', { cr: 3 }), ship('crippled', { cr: 1, dv: 4, damage: 5 })];
     const { rounds, after } = fight({ ours, theirs: [gun(0)], plans: { usual: own, fires } });
     expect(rounds.map(({ sides }) => sides[0].repaired)).toEqual([['crippled'], [], [], [], [], []]);
-    expect(after[0]).toContainEqual({ id: 'crippled', damage: 4, fate: 'present' });
+    expect(after[0]).toContainEqual({ id: 'crippled', damage: 4, fate: 'present', fought: true });
   });
 });

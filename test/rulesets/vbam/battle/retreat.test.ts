@@ -158,7 +158,7 @@ describe('pursuit (G-24)', () => {
     const plans = { usual: plan({ before: 60 }), fires: plan({ actions: ['attack'] }) };
     const ours = [wide(), strong('base', 10, { fixed: true })];
     const record = fight({ ours, theirs, plans, dice: { attack: Array(40).fill(3) } });
-    expect(record.after[0]).toContainEqual({ id: 'prey', fate: 'left', damage: 15 }); // 25 x 60 %
+    expect(record.after[0]).toContainEqual({ id: 'prey', fate: 'left', damage: 15, fought: true }); // 25 x 60 %
     expect(record.rounds.flatMap(({ sides }) => sides[0].hits.map(({ id }) => id))).not.toContain('prey');
   });
 });

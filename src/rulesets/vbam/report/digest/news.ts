@@ -2,6 +2,7 @@ import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { NewsItem } from '#schemas/vbam/report/digest.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
+import { isGone, unitsIn } from '#vbam/wording/battles.ts';
 import { freshAmong } from '#vbam/wording/freshNews.ts';
 import { likenessOf } from '#vbam/wording/likeness.ts';
 import { newsGroupOf, rankedKinds } from '#vbam/wording/newsGroups.ts';
@@ -42,8 +43,9 @@ function rankOf({ event }: Told): number {
   return isRest ? firstOfRest : rankedKinds.indexOf(event.kind);
 }
 
-/** Within a kind: what must be named, then fleets that were kept from their goal, then the larger sums; the rest as it came. */
+/** Within a kind: what must be named, battles with losses, then fleets that were kept from their goal, then the larger sums; the rest as it came. */
 function weightOf({ event }: Told): number {
+  if (event.kind === 'battleFought') return unitsIn(event, isGone).length > 0 ? 1 : 0;
   if (event.kind === 'epSent' || event.kind === 'reparationsPaid') return event.epTenths;
   if (event.kind === 'fleetMoved') return ['arrived', 'speed', 'distance'].includes(event.stopped) ? 0 : 1;
   return likenessOf(event) === null ? 1 : 0;

@@ -1,10 +1,11 @@
-import { type Dice, showRoll } from '#core/dice.ts';
+import type { Dice } from '#core/dice.ts';
 import { fightBattle } from '#vbam/battle/fightBattle.ts';
-import { both } from '#vbam/battle/forces.ts';
+import { type Both, both } from '#vbam/battle/forces.ts';
 import type { BattleRecord } from '#vbam/battle/record.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { drawUp } from './forces.ts';
 import { refugeOf } from './refuge.ts';
+import { type Roster, rosterOf } from './roster.ts';
 import { type Scenario, subjectOf } from './scenario.ts';
 import { type Settled, settle } from './settle.ts';
 
@@ -12,6 +13,8 @@ import { type Settled, settle } from './settle.ts';
 export interface Fought {
   scenario: Scenario;
   record: BattleRecord;
+  /** both sides as they went into it */
+  rosters: Both<Roster>;
   settled: Settled;
 }
 
@@ -22,23 +25,13 @@ export function fight(turn: VbamTurn, scenario: Scenario): Fought {
   const drawn = both((index) => drawUp(turn, scenario, index, canLeave));
   const forces = both((index) => drawn[index].force);
   const plans = { ...drawn[0].plans, ...drawn[1].plans };
-  const { kind, defender, system, sides } = scenario;
+  const rosters = both((index) => rosterOf(turn, scenario, index, drawn[index]));
+  const { kind, defender } = scenario;
   const record = fightBattle(forces, plans, { scenario: kind, defender }, within(turn.dice, subjectOf(scenario)));
-  for (const index of [0, 1] as const) for (const roll of rollsOf(record, index)) showRoll(roll, sides[index].empires, system);
-  return { scenario, record, settled: settle(turn, scenario, record) };
+  return { scenario, record, rosters, settled: settle(turn, scenario, record) };
 }
 
 /** The same dice, under a subject. */
 function within({ at, rolls }: Dice, subject: readonly string[]): Dice {
   return { at: (...path) => at(...subject, ...path), rolls };
-}
-
-/** W-30: everybody knows their own dice. */
-function rollsOf({ sides, rounds, avoided }: BattleRecord, index: 0 | 1) {
-  const pursuits = [avoided, ...rounds.map(({ withdrawal }) => withdrawal)].map((one) => one?.pursuit);
-  return [
-    sides[index].readiness.roll,
-    ...rounds.flatMap((round) => round.sides[index].roll ?? []),
-    ...pursuits.flatMap((pursuit) => (pursuit?.by === index ? [pursuit.roll] : [])),
-  ];
 }

@@ -1,5 +1,72 @@
+import { showRoll } from '#core/dice.ts';
+import type { BattleRecord } from '#vbam/battle/record.ts';
+import { detectionKey } from '#vbam/questions/forces/detection.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+import { witnessesAt } from '../galaxy/wilds.ts';
+import { accountFor, isUnaware, sideOf } from './account/accountFor.ts';
+import { recordedBattle } from './account/recordOf.ts';
 import type { Fought } from './fight.ts';
+import { learnFromBattle } from './learnFromBattle.ts';
 
-/** W-30: tells everybody of a battle what they may know of it. */
-export function tellOfBattle(_turn: VbamTurn, _fought: Fought): void {}
+const RULE = 'W-30';
+
+/** W-30: tells everybody of a battle what they may know of it, and lets those who fought remember what they saw. */
+export function tellOfBattle(turn: VbamTurn, fought: Fought): void {
+  showOwnDice(fought);
+  for (const { empires } of fought.scenario.sides) for (const empire of empires) tellOneWhoFought(turn, fought, empire);
+  for (const empire of bystandersOf(turn, fought)) tellBystander(turn, fought, empire);
+  const { system } = fought.scenario;
+  turn.events.push({ kind: 'battleRecorded', rule: RULE, seenBy: [], system, record: recordedBattle(fought) });
+}
+
+/** Everybody knows their own dice, if they know that there was a battle. */
+function showOwnDice(fought: Fought): void {
+  const { scenario, record } = fought;
+  for (const index of [0, 1] as const) {
+    if (isUnaware(fought, index)) continue;
+    for (const roll of rollsOf(record, index)) showRoll(roll, scenario.sides[index].empires, scenario.system);
+  }
+}
+
+function rollsOf({ sides, rounds, avoided }: BattleRecord, index: 0 | 1) {
+  const pursuits = [avoided, ...rounds.map(({ withdrawal }) => withdrawal)].map((one) => one?.pursuit);
+  return [
+    sides[index].readiness.roll,
+    ...rounds.flatMap((round) => round.sides[index].roll ?? []),
+    ...pursuits.flatMap((pursuit) => (pursuit?.by === index ? [pursuit.roll] : [])),
+  ];
+}
+
+function tellOneWhoFought(turn: VbamTurn, fought: Fought, empire: string): void {
+  const account = accountFor(fought, empire);
+  if (!account) return;
+  const { system } = fought.scenario;
+  turn.events.push({ kind: 'battleFought', rule: RULE, seenBy: [empire], empire, system, account });
+  learnFromBattle(turn, fought, empire);
+}
+
+/** Those who are there and make out forces in space; nobody looks into lanes, and what was avoided was no battle. */
+function bystandersOf({ state, notes }: VbamTurn, fought: Fought): string[] {
+  const { scenario, record } = fought;
+  if (scenario.kind === 'hyperspace' || (record.rounds.length === 0 && !record.avoided?.pursuit)) return [];
+  return witnessesAt(state, scenario.system).filter((empire) => {
+    const look = notes.detections.get(detectionKey(empire, scenario.system))?.space ?? 'none';
+    return look !== 'none' && sideOf(fought, empire) === null;
+  });
+}
+
+function tellBystander(turn: VbamTurn, { scenario, rosters }: Fought, empire: string): void {
+  const { system, kind, sides } = scenario;
+  const wild = rosters.flatMap((roster) => roster.wild ?? [])[0];
+  const called = wild && (turn.state.knowledge[empire]?.wilds[wild.id]?.name ?? wild.called);
+  turn.events.push({
+    kind: 'battleWitnessed',
+    rule: RULE,
+    seenBy: [empire],
+    empire,
+    system,
+    scenario: kind,
+    sides: sides.map(({ empires }) => [...empires]).filter((empires) => empires.length > 0),
+    ...(called !== undefined && { wild: called }),
+  });
+}

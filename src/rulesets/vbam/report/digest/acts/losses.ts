@@ -3,10 +3,12 @@ import { counted } from '#core/words.ts';
 import type { EventOf } from '#schemas/vbam/event.ts';
 import type { Act, Subject } from '#schemas/vbam/report/digest.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { isCrippledSince, isGone, unitsIn } from '#vbam/wording/battles.ts';
 import type { KindIn } from '#vbam/wording/newsGroups.ts';
+import { placeIn } from '../../sections/names.ts';
 import { aboutOne, aboutOneAt, aboutSystem, actOn, type Material, type Told } from '../material.ts';
 
-type LossKind = KindIn<'secession' | 'losses' | 'harm'>;
+type LossKind = KindIn<'secession' | 'losses' | 'harm'> | 'battleFought';
 
 /** What an event took from the reader, and what it left damaged. */
 interface Toll {
@@ -20,6 +22,12 @@ const tolls: { readonly [Kind in LossKind]: (event: EventOf<Kind>, view: EmpireV
   coloniesFreed: (event, view) => coloniesGone(view, event, 'independent now'),
   coloniesJoined: (event, view) => coloniesGone(view, event, 'part of another empire now'),
   empireReleased: () => ({}), // whoever lets it go wants it so
+  battleFought: (event, view) => ({
+    lost: lostInBattle(view, event),
+    damaged: unitsIn(event, isCrippledSince).map((unit) =>
+      aboutOneAt(view, unit.called, whereNow(event, unit), 'crippled in battle'),
+    ),
+  }),
   fleetLost: ({ fleet, system }, view) => ({ lost: [aboutOneAt(view, fleet, system, 'the whole fleet')] }),
   unitLost: ({ called, system }, view) => ({ lost: [aboutOneAt(view, called, system, 'did not come back')] }),
   trapSprung: ({ destroyed, unitCalled, called, system }, view) => {
@@ -48,6 +56,12 @@ export function losses({ view, told }: Material): Act[] {
   return [
     ...actOn('end', 'dispatches', 'It is over', ends),
     ...actOn('lost', 'dispatches', 'Lost', lost),
+    ...actOn(
+      'fled',
+      'forces',
+      'Fell back from battle',
+      told.flatMap((one) => fledIn(view, one)),
+    ),
     ...actOn('damaged', 'forces', 'Damaged', damaged),
   ];
 }
@@ -66,6 +80,13 @@ function endsIn({ campaign, empire }: EmpireView, { event, text }: Told): Subjec
   return isOurs ? [aboutOne(empire.name, text)] : [];
 }
 
+/** Those that were aboard a ship are named beside it in the dispatch. */
+function lostInBattle(view: EmpireView, event: EventOf<'battleFought'>): Subject[] {
+  return unitsIn(event, isGone).map(({ called, fate }) =>
+    aboutOneAt(view, called, event.system, fate === 'captured' ? 'captured in battle' : 'in battle'),
+  );
+}
+
 function coloniesGone(view: EmpireView, { from, systems }: { from: string; systems: readonly string[] }, note: string): Toll {
   return from === view.empire.id ? { lost: systems.map((system) => aboutSystem(view, system, note)) } : {};
 }
@@ -77,4 +98,32 @@ function hardshipOf({ cause }: EventOf<'unitsSuffered'>): string {
 /** What lack of supplies and of pay did stands with those who lack them. */
 function isLack({ cause }: Pick<EventOf<'unitsSuffered'>, 'cause'>): boolean {
   return cause === 'out of supply' || cause === 'unpaid';
+}
+
+type OwnUnit = EventOf<'battleFought'>['account']['ours']['units'][number];
+
+/** Where a unit is after a battle: those who left went with their fleet. */
+function whereNow({ account, system }: EventOf<'battleFought'>, { fate, fleet }: OwnUnit): string {
+  const to = account.ours.fleets.find(({ called }) => called === (fleet ?? null))?.to;
+  return fate === 'left' && to !== undefined ? to : system;
+}
+
+/** G-24: fleets that broke off, and whether they can fight on. */
+function fledIn(view: EmpireView, { event }: Told): Subject[] {
+  if (event.kind !== 'battleFought') return [];
+  const from = placeIn(view, event.system).at;
+  return event.account.ours.fleets.flatMap(({ called, to }) => {
+    if (to === undefined) return [];
+    const members = unitsIn(event, ({ fleet, fate }) => (fleet ?? null) === called && fate === 'left');
+    const crippled = members.filter(({ damage, defense }) => damage.after >= defense).length;
+    const name = called ?? members.map((unit) => unit.called).join(', ');
+    return [
+      aboutOneAt(
+        view,
+        name,
+        to,
+        `from ${from}, ${crippled === 0 ? 'none' : crippled} of ${counted(members.length, 'unit')} crippled`,
+      ),
+    ];
+  });
 }

@@ -9,6 +9,7 @@ const weights: Readonly<Record<ActKind, 'grave' | 'harm' | 'due' | 'idle'>> = {
   end: 'grave',
   lost: 'grave',
   blockaded: 'grave',
+  fled: 'grave',
   contested: 'grave',
   threatened: 'grave',
   rebellion: 'grave',

@@ -1,0 +1,136 @@
+import type { Roll } from '#core/dice.ts';
+import type { BattleAccount, RecordedBattle } from '#schemas/vbam/facts/battle.ts';
+import type { Hit } from '#vbam/battle/allotment.ts';
+import type { BattleRecord, RoundSide } from '#vbam/battle/record.ts';
+import type { Fought } from '../fight.ts';
+import type { Entrant, Roster, Squadron } from '../roster.ts';
+import type { Toll } from './chronicle.ts';
+
+type SideInFull = BattleAccount['ours'];
+type FighterInFull = SideInFull['units'][number];
+type RoundInFull = BattleAccount['rounds'][number]['ours'];
+type Hits = RoundInFull['hits'];
+type Index = 0 | 1;
+
+/** Units by their places in a roster. */
+export type Places = (id: string) => number;
+
+export function placesIn({ entrants }: Roster): Places {
+  const places = new Map(entrants.map(({ id }, place) => [id, place]));
+  return (id) => {
+    const place = places.get(id);
+    if (place === undefined) throw new Error(`${id} is on no roster`);
+    return place;
+  };
+}
+
+/** A side as its own people know it; `of`: whose plans and ways are told. */
+export function sideInFull(fought: Fought, index: Index, of: (owner: string) => boolean): SideInFull {
+  const { scenario, record, rosters, settled } = fought;
+  const [roster, { readiness, taskForces, engaged }] = [rosters[index], record.sides[index]];
+  const place = placesIn(roster);
+  const own = roster.squadrons.filter(({ owner }) => of(owner));
+  const plans = [...new Map(own.map((squadron) => [planKey(squadron), squadron.plan])).values()];
+  const { empires, detection } = scenario.sides[index];
+  return {
+    powers: [...empires],
+    detection,
+    readiness: { roll: rollInShort(readiness.roll), percent: readiness.percent },
+    units: fightersIn(fought, index),
+    taskForces: taskForces.map((members) => members.map(place)),
+    engaged,
+    plans: plans.map((plan) => ({ ...plan, ...listsOf(plan, place) })),
+    fleets: own.map((squadron) => fleetIn(fought, index, squadron, [...new Set(own.map(planKey))].indexOf(planKey(squadron)))),
+    aboard: settled.aboard.filter(({ owner }) => empires.includes(owner)).map(({ called }) => called),
+    stranded: record.stranded.filter((id) => roster.entrants.some((one) => one.id === id)).map(place),
+  };
+}
+
+function planKey({ plan }: Squadron): string {
+  return JSON.stringify(plan);
+}
+
+function listsOf({ actions, spend, protect, aim }: Squadron['plan'], place: Places) {
+  return { actions: [...actions], spend: spend.map(place), protect: protect.map(place), aim: [...aim] };
+}
+
+/** The fighters of a side, in the order of the roster. */
+export function fightersIn({ record, rosters }: Fought, index: Index): FighterInFull[] {
+  const roster = rosters[index];
+  const names = new Map(roster.squadrons.map(({ owner, fleet, called }) => [`${owner} ${fleet}`, called]));
+  const after = new Map(record.after[index].map((fighter) => [fighter.id, fighter]));
+  return roster.entrants.map((entrant) => {
+    const end = after.get(entrant.id);
+    if (!end) throw new Error(`nobody knows what became of ${entrant.id}`);
+    const fleet = names.get(`${entrant.owner} ${entrant.fleet}`) ?? null;
+    return { ...fighterFrom(entrant, end), ...(fleet !== null && { fleet }) };
+  });
+}
+
+function fighterFrom(entrant: Entrant, { damage, fate, fought }: BattleRecord['after'][0][number]): FighterInFull {
+  const { called, hull, class: unitClass, owner, cost, defense } = entrant;
+  return {
+    called,
+    hull,
+    ...(unitClass !== null && { class: unitClass }),
+    ...(owner !== '' && { owner }),
+    cost,
+    defense,
+    damage: { before: entrant.damage, after: damage },
+    fate,
+    fought,
+  };
+}
+
+/** When a fleet left and where it is now. */
+function fleetIn(
+  { record, rosters, settled }: Fought,
+  index: Index,
+  squadron: Squadron,
+  plan: number,
+): SideInFull['fleets'][number] {
+  const { owner, fleet, called, stays } = squadron;
+  const members = new Set(
+    rosters[index].entrants.filter((one) => one.owner === owner && one.fleet === fleet).map(({ id }) => id),
+  );
+  const moments = [record.avoided, ...record.rounds.map(({ withdrawal }) => withdrawal)];
+  const left = moments.findIndex((one) => one?.sides[index].units.some((id) => members.has(id)));
+  const to = settled.retreats.find((one) => one.owner === owner && one.fleet === fleet)?.to;
+  return { called, plan, ...(stays && { stays }), ...(left >= 0 && { left }), ...(to !== undefined && { to }) };
+}
+
+export function tollInFull({ crippled, lost, left }: Toll, strength: number, place: Places): BattleAccount['before']['ours'] {
+  return { strength, crippled: crippled.map(place), lost: lost.map(place), left: left.map(place) };
+}
+
+export function roundInFull(side: RoundSide, toll: BattleAccount['before']['ours'], place: Places): RoundInFull {
+  const { actions, repaired, levels, pool, roll, percent, damage, hits, relief } = side;
+  return {
+    ...toll,
+    actions: actions.map(({ flagship, taken }) => ({ flagship: place(flagship), taken: [...taken] })),
+    repaired: repaired.map(place),
+    levels: Object.entries(levels)
+      .map(([id, bought]): [number, number] => [place(id), bought])
+      .sort(([one], [other]) => one - other),
+    pool,
+    roll: roll && rollInShort(roll),
+    percent,
+    damage,
+    hits: hitsInShort(hits, place),
+    relief: relief.map(([out, into]): [number, number] => [place(out), place(into)]),
+  };
+}
+
+export function hitsInShort(hits: readonly Hit[], place: Places): Hits {
+  return hits.map(({ id, absorbed, decoyed, shielded, marked }): Hits[number] => [
+    place(id),
+    absorbed,
+    decoyed,
+    shielded,
+    marked,
+  ]);
+}
+
+export function rollInShort({ dice, faces, modifiers, total }: Roll): RecordedBattle['sides'][0]['readiness']['roll'] {
+  return { dice, faces: [...faces], modifiers: modifiers.map(({ why, add }) => ({ why, add })), total };
+}

@@ -1,0 +1,66 @@
+import type { Detection, KnownForce } from '#schemas/vbam/state.ts';
+import { enemyOf } from '#vbam/battle/forces.ts';
+import { forceAsSeen, forceIdOf } from '#vbam/questions/forces/detection.ts';
+import { unitsInSpaceAt } from '#vbam/questions/forces/presence.ts';
+import { knowledgeIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { LIMITED_CC } from '#vbam/tables/exploration/detection.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
+import { learnClass } from '../exploration/learnClass.ts';
+import { sideOf } from './account/accountFor.ts';
+import type { Fought } from './fight.ts';
+
+/** W-30: who fought remembers what it saw: forces that are still there, at Normal Detection or better, and classes at Full. */
+export function learnFromBattle(turn: VbamTurn, fought: Fought, empire: string): void {
+  const index = sideOf(fought, empire);
+  if (index === null || fought.scenario.kind === 'hyperspace') return;
+  const { detection } = fought.scenario.sides[index];
+  if (detection === 'full') learnClasses(turn, fought, empire, enemyOf(index));
+  for (const owner of fought.scenario.sides[enemyOf(index)].empires)
+    lookAgain(turn, fought, { empire, owner, detection, enemy: enemyOf(index) });
+}
+
+/** Those that were lost as well. */
+function learnClasses(turn: VbamTurn, { record, rosters }: Fought, empire: string, enemy: 0 | 1): void {
+  const known = knowledgeIn(turn.state, empire);
+  const fought = new Set(record.after[enemy].filter((one) => one.fought).map(({ id }) => id));
+  const classes = rosters[enemy].entrants.flatMap(({ id, classId }) => (fought.has(id) && classId !== null ? [classId] : []));
+  for (const id of new Set(classes)) learnClass(turn, known, id);
+}
+
+interface Look {
+  empire: string;
+  owner: string;
+  detection: Detection | 'none';
+  enemy: 0 | 1;
+}
+
+/** What is left of an enemy, as the better of two looks shows it: this turn's at all who are there, and the battle's at those who fought. */
+function lookAgain(turn: VbamTurn, fought: Fought, { empire, owner, detection, enemy }: Look): void {
+  const { system } = fought.scenario;
+  const { state, number } = turn;
+  const { forces } = knowledgeIn(state, empire);
+  const id = forceIdOf(system, owner, 'space');
+  const visible = unitsInSpaceAt(state, owner, system).filter((unit) => !isHiddenFrom(turn, unit, empire));
+  const veterans = new Set(fought.record.after[enemy].filter((one) => one.fought).map((one) => one.id));
+  const met = visible.filter((unit) => veterans.has(unit));
+  const look = (units: readonly string[], at: Detection): KnownForce | null => {
+    const common = { seen: number, system, owner, where: 'space', detection: at } as const;
+    return units.length === 0 ? null : { ...common, ...forceAsSeen(state, units, common) };
+  };
+  const before = detection === 'none' ? null : look(visible, detection);
+  const now = look(met, detection === 'full' ? 'full' : 'normal');
+  const better = before && (now === null || before.detection !== 'limited' || isMore(before, now)) ? before : now;
+  if (better) forces[id] = better;
+  else delete forces[id];
+}
+
+/** At Limited Detection there is more than those who fought only if rounding, by half a step, does not explain it; CC are in halves. */
+function isMore(limited: KnownForce, met: KnownForce): boolean {
+  return limited.ccHalves > met.ccHalves + LIMITED_CC.space;
+}
+
+/** W-04. */
+function isHiddenFrom({ state }: VbamTurn, unit: string, empire: string): boolean {
+  return state.fleets[fleetOf(state, unit) ?? '']?.concealed?.from.includes(empire) ?? false;
+}

@@ -1,0 +1,189 @@
+import { withArticle } from '#core/article.ts';
+import { capitalised, counted } from '#core/words.ts';
+import type { EventOf } from '#schemas/vbam/event.ts';
+import type { BattleEvent } from '#schemas/vbam/events/battles.ts';
+import type { BattleAccount, RecordedBattle } from '#schemas/vbam/facts/battle.ts';
+import { listed, type Names, type Sentences } from './words.ts';
+
+type Fighter = BattleAccount['ours']['units'][number];
+type Hulls = BattleAccount['theirs']['hulls'];
+type Fought = Pick<EventOf<'battleFought'>, 'account' | 'empire'>;
+
+/** How many units a sentence names; more are told by their hulls. */
+const MAX_NAMED = 6;
+
+/** Battles. */
+export const battles: Sentences<BattleEvent['kind']> = {
+  battleFought: (event, names) => {
+    const { account } = event;
+    const head = `Battle ${placeInWords(account, names)} with ${listed(enemiesIn(account, names))}${besideInWords(event, names)}`;
+    const parts = [
+      ...ownLosses(account),
+      ...theirLosses(account),
+      ...account.prizes.map((prize) => `We captured ${prize.called}, ${withArticle(prize.hull)}`),
+      ...fallenBack(event, names),
+    ];
+    return [`${head}: ${outcomeInWords(account)}`, ...parts].map((part) => `${part}.`).join(' ');
+  },
+  battleWitnessed: ({ system, sides, wild, scenario }, names) => {
+    const fought = [...sides.map((side) => listed(side.map(names.empire))), ...(wild === undefined ? [] : [wild])];
+    return `We saw a battle ${placeInWords({ scenario, at: system }, names)} between ${listed(fought)}.`;
+  },
+  battleRecorded: ({ record }, names) => {
+    const sides = record.sides.map((side) => sideInWords(side, names));
+    const head = `Battle ${placeInWords(record, names)} between ${listed(sides)}, ${roundsInWords(record)}: ${holdInWords(record, names)}`;
+    return [head, ...record.sides.flatMap((side) => sideStory(side, names)), ...captures(record, names)]
+      .map((part) => `${part}.`)
+      .join(' ');
+  },
+};
+
+/** `battle at Vega of the Terrans and the Kili: the Terrans hold the field, 3 and 5 units lost`. */
+export function battleInShort(record: RecordedBattle, names: Names): string {
+  const sides = record.sides.map((side) => sideInWords(side, names));
+  const lost = record.sides.map(({ units }) => units.filter(({ fate }) => fate === 'destroyed').length);
+  const captured = record.captured.length > 0 ? `, ${record.captured.length} captured` : '';
+  return `battle ${placeInWords(record, names)} of ${listed(sides)}: ${holdInWords(record, names)}, ${lost.join(' and ')} units lost${captured}`;
+}
+
+/** Own fleets that fell back to some place, by name. */
+export function fleetsGone({ ours }: BattleAccount): string[] {
+  return ours.fleets.flatMap(({ called, to }) => (called !== null && to !== undefined ? [called] : []));
+}
+
+/** The other empires that the sentence of a battle names. */
+export function othersIn({ account, empire }: Fought): string[] {
+  return [...account.theirs.powers, ...account.ours.powers.filter((power) => power !== empire)];
+}
+
+/** Own units of an empire that were lost, are crippled since this battle, or were captured. */
+export function unitsIn({ account, empire }: Fought, fits: (unit: Fighter) => boolean): Fighter[] {
+  return account.ours.units.filter((unit) => unit.owner === empire && fits(unit));
+}
+
+export function isDestroyed({ fate }: Fighter): boolean {
+  return fate === 'destroyed';
+}
+
+export function isGone({ fate }: Fighter): boolean {
+  return fate === 'destroyed' || fate === 'captured';
+}
+
+/** It was sound before. */
+export function isCrippledSince({ fate, damage, defense }: Fighter): boolean {
+  return (fate === 'present' || fate === 'left') && damage.before < defense && damage.after >= defense;
+}
+
+function placeInWords({ scenario, at, to }: Pick<BattleAccount, 'scenario' | 'at' | 'to'>, names: Names): string {
+  if (scenario === 'hyperspace' && to !== undefined) return `in the lane between ${names.system(at)} and ${names.system(to)}`;
+  return `${scenario === 'planetary assault' ? 'over the planets of' : 'in deep space at'} ${names.system(at)}`;
+}
+
+function enemiesIn({ theirs }: BattleAccount, names: Names): string[] {
+  return theirs.wild ? [theirs.wild.called] : theirs.powers.map(names.empire);
+}
+
+function besideInWords({ account, empire }: Fought, names: Names): string {
+  const allies = account.ours.powers.filter((power) => power !== empire);
+  return allies.length === 0 ? '' : `, beside ${listed(allies.map(names.empire))}`;
+}
+
+const outcomes: Record<BattleAccount['outcome'], (account: BattleAccount) => string> = {
+  won: (account) => `we won the field, after ${roundsInWords(account)}`,
+  lost: (account) => `we lost the field, after ${roundsInWords(account)}`,
+  undecided: (account) =>
+    `undecided after ${roundsInWords(account)}, and ${account.holds === 'us' ? 'we hold' : 'they hold'} the field`,
+  'nobody left': (account) => `nobody is left on the field, after ${roundsInWords(account)}`,
+  avoided: ({ holds }) => (holds === null ? 'both sides avoided it' : holds === 'us' ? 'they avoided it' : 'we avoided it'),
+};
+
+function outcomeInWords(account: BattleAccount): string {
+  const chases = [account.before, ...account.rounds].flatMap(({ pursuit }) => pursuit?.by ?? []);
+  const [ours, theirs] = [chases.includes('us'), chases.includes('them')];
+  const chase = ours && theirs ? ', and both pursued those who left' : ours ? ', and we pursued them' : ', and they pursued us';
+  return `${outcomes[account.outcome](account)}${ours || theirs ? chase : ''}`;
+}
+
+function roundsInWords({ rounds }: { rounds: readonly unknown[] }): string {
+  return rounds.length === 0 ? 'avoided' : counted(rounds.length, 'round');
+}
+
+function ownLosses({ ours }: BattleAccount): string[] {
+  const [lost, crippled] = [ours.units.filter(isDestroyed), ours.units.filter(isCrippledSince)];
+  const captured = ours.units.filter(({ fate }) => fate === 'captured');
+  const aboard =
+    ours.aboard.length > 0 ? `, and ${listed(ours.aboard)} with what carried ${ours.aboard.length === 1 ? 'it' : 'them'}` : '';
+  return [
+    ...(lost.length > 0 ? [`We lost ${unitsInWords(lost)}${aboard}`] : []),
+    ...(captured.length > 0 ? [`${capitalised(unitsInWords(captured))} ${wereOf(captured.length)} captured`] : []),
+    ...(crippled.length > 0 ? [`${capitalised(unitsInWords(crippled))} ${wereOf(crippled.length)} crippled`] : []),
+  ];
+}
+
+function theirLosses({ theirs }: BattleAccount): string[] {
+  const { lost, left, wild } = theirs;
+  if (wild) return [`${wild.called} ${sumIn(lost) > 0 ? 'was destroyed' : 'is still there'}`];
+  return [
+    ...(sumIn(lost) > 0 ? [`They lost ${hullsInWords(lost)}`] : []),
+    ...(sumIn(left) > 0 ? [`${capitalised(hullsInWords(left))} of theirs fell back`] : []),
+  ];
+}
+
+/** `1st Fleet fell back to Sol`. */
+function fallenBack(event: Fought, names: Names): string[] {
+  const { fleets } = event.account.ours;
+  return fleets.flatMap(({ called, to }) => {
+    if (to === undefined) return [];
+    const who = called ?? unitsInWords(unitsIn(event, ({ fleet, fate }) => fleet === undefined && fate === 'left'));
+    return [`${capitalised(who)} fell back to ${names.system(to)}`];
+  });
+}
+
+function unitsInWords(units: readonly Pick<Fighter, 'called' | 'hull'>[]): string {
+  if (units.length <= MAX_NAMED) return listed(units.map(({ called }) => called));
+  const hulls = Map.groupBy(units, ({ hull }) => hull);
+  return hullsInWords(Object.fromEntries([...hulls].map(([hull, { length }]) => [hull, length])));
+}
+
+function hullsInWords(hulls: Hulls): string {
+  const kinds = Object.entries(hulls).sort(([one], [other]) => (one < other ? -1 : 1));
+  return listed(kinds.map(([hull, count]) => (hull === GUNS ? hull : counted(count, hull))));
+}
+
+/** They are many already. */
+const GUNS = 'planetary defense guns';
+
+function sumIn(hulls: Hulls): number {
+  return Object.values(hulls).reduce((sum, count) => sum + count, 0);
+}
+
+function wereOf(count: number): string {
+  return count === 1 ? 'was' : 'were';
+}
+
+type SideRecorded = RecordedBattle['sides'][0];
+
+function sideInWords({ powers, wild }: SideRecorded, names: Names): string {
+  return wild ? wild.called : listed(powers.map(names.empire));
+}
+
+function holdInWords({ holds, undecided, sides }: RecordedBattle, names: Names): string {
+  const holder = holds === null ? undefined : sides[holds];
+  const held = holder
+    ? `${sideInWords(holder, names)} ${holder.powers.length > 1 ? 'hold' : 'holds'} the field`
+    : 'nobody is left on the field';
+  return `${held}${undecided ? ', undecided' : ''}`;
+}
+
+function sideStory(side: SideRecorded, names: Names): string[] {
+  const [who, lost] = [sideInWords(side, names), side.units.filter(isDestroyed)];
+  const gone = side.fleets.flatMap(({ called, to }) =>
+    to === undefined ? [] : [`${called ?? 'units outside of fleets'} of ${who} fell back to ${names.system(to)}`],
+  );
+  const losses = side.wild ? `${who} was destroyed` : `${who} lost ${unitsInWords(lost)}`;
+  return [...(lost.length > 0 ? [losses] : []), ...gone.map(capitalised)];
+}
+
+function captures({ captured }: RecordedBattle, names: Names): string[] {
+  return captured.map(({ called, by, from }) => `${names.empire(by)} captured ${called} of ${names.empire(from)}`);
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { moderatorReport as moderatorSchema, type TurnReport, turnReport } from '#schemas/vbam/report.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
+import type { TurnResult } from '#vbam/processTurn.ts';
+import { moderatorReport } from '#vbam/report/moderatorReport.ts';
+import { reportFor } from '#vbam/report/turnReport.ts';
+import { type BattleWanted, battle, fleetOf } from '../../../builders/battleTurn.ts';
+import { defaultCampaign } from '../../../builders/campaign.ts';
+import { firstState } from '../../../builders/firstState.ts';
+import { smallGalaxy } from '../../../builders/galaxy.ts';
+import { acquaint } from '../../../builders/relations.ts';
+import { ophir, settle, sol } from '../../../builders/turn.ts';
+
+const even = { readiness: [4, 4, 4, 4], attack: Array(60).fill(3) };
+const theirName = firstState().empires[ophir]?.name ?? '';
+
+/** What was fought, as if it were all that happened in a turn. */
+function sourceOf({ turn }: ReturnType<typeof battle>) {
+  const result: TurnResult = {
+    state: turn.state,
+    sheets: [],
+    decisions: { entries: [], letters: [], press: [], problems: [] },
+    asked: [],
+    pending: [],
+    events: turn.events,
+    steps: [{ phase: 'encounters', from: 0 }],
+    rolls: turn.dice.rolls,
+    ledger: [],
+  };
+  return { before: firstState(), result, galaxy: smallGalaxy(), campaign: defaultCampaign() };
+}
+
+const reportOf = (fought: ReturnType<typeof battle>, empire = sol): TurnReport =>
+  turnReport.parse(reportFor(sourceOf(fought), empire));
+
+/** Three Falcons leave before the first round; pursuers destroy one and cripple the others. */
+function chased(more: Partial<BattleWanted> = {}) {
+  return battle({
+    state(state: CampaignState) {
+      const plan = { retreat: { below: 90, to: 'vega' } };
+      fleetOf(state, sol, { name: '1st Fleet', system: 'lantern', units: { Falcon: { count: 3 } }, plan });
+      const raider = { buildCost: 13, statistics: { defenseValue: 30, attackStrength: 60, pointDefense: 0 } };
+      fleetOf(state, ophir, { name: 'Horde', system: 'lantern', units: { Raider: raider }, plan: { retreat: { below: null } } });
+      acquaint(state, sol, ophir, { state: 'war', communications: true, declarations: { [ophir]: { level: 'war', turn: 0 } } });
+    },
+    dice: even,
+    ...more,
+  });
+}
+
+const lineOf = ({ act }: TurnReport, wanted: string) => act.find(({ kind }) => kind === wanted);
+
+describe('7.3: the report of a turn with a battle', () => {
+  test('opens its news with the battle, and links it to its dispatch', () => {
+    const { news, dispatches } = reportOf(chased());
+    expect(news[0]).toEqual({ text: dispatches[0]?.text, system: 'lantern', dispatch: 1, more: 0 });
+    expect(news[0]?.text).toMatch(/^Battle in deep space at Lantern with /);
+  });
+
+  test('has a line for each battle, those with losses first', () => {
+    const fought = chased();
+    const [first] = fought.turn.events.filter(({ seenBy }) => seenBy.includes(sol));
+    if (first?.kind !== 'battleFought') throw new Error('no battle');
+    const spared = structuredClone(first);
+    for (const unit of spared.account.ours.units) unit.fate = 'present';
+    fought.turn.events.unshift(spared);
+    const { news } = reportOf(fought);
+    expect(news.slice(0, 2).map(({ dispatch, more }) => [dispatch, more])).toEqual([
+      [2, 0],
+      [1, 0],
+    ]);
+  });
+
+  test('keeps the account with names instead of ids', () => {
+    const fought = chased();
+    const [account] = reportOf(fought).battles;
+    expect(account).toMatchObject({
+      dispatch: 1,
+      scenario: 'deep space',
+      at: { system: 'lantern', at: 'Lantern' },
+      outcome: 'avoided',
+    });
+    expect(account?.theirs).toEqual({ powers: [theirName], hulls: { 'heavy cruiser': 1 }, lost: {}, left: {} });
+    expect(account?.ours.fleets).toEqual([{ called: '1st Fleet', plan: 0, left: 0, to: { system: 'vega', at: 'Vega' } }]);
+    expect(JSON.stringify(account)).not.toContain(ophir);
+  });
+
+  test('Act names who was lost, who fell back, and who is crippled, where they are now', () => {
+    const report = reportOf(chased());
+    expect(lineOf(report, 'lost')?.about).toMatchObject([{ name: 'Falcon 1', at: 'Lantern', note: 'in battle' }]);
+    expect(lineOf(report, 'fled')).toMatchObject({
+      text: 'Fell back from battle',
+      about: [{ name: '1st Fleet', at: 'Vega', note: 'from Lantern, 2 of 2 units crippled' }],
+    });
+    expect(lineOf(report, 'damaged')?.about).toMatchObject([
+      { name: 'Falcon 2', at: 'Vega', note: 'crippled in battle' },
+      { name: 'Falcon 3', at: 'Vega', note: 'crippled in battle' },
+    ]);
+  });
+
+  test('G-61: crippled units that came to a colony can be repaired there, with the order that does it', () => {
+    const fought = chased();
+    settle(fought.turn.state, 'vega', { census: 6, morale: 6, industry: 6 });
+    const about = lineOf(reportOf(fought), 'repairable')?.about ?? [];
+    expect(about.map(({ name, orders }) => [name, orders])).toEqual([
+      ['Falcon 2', ['repair Falcon 2']],
+      ['Falcon 3', ['repair Falcon 3']],
+    ]);
+  });
+
+  test('the own dice are among its rolls, and nobody else’s', () => {
+    const fought = chased();
+    expect(reportOf(fought).rolls.map(({ label, system }) => [label, system])).toEqual([['readiness', 'lantern']]);
+    expect(reportOf(fought, ophir).rolls.map(({ label }) => label)).toEqual(['readiness', 'attack']);
+  });
+
+  test('a report from before there were battles stays valid', () => {
+    const { battles: _battles, ...older } = reportOf(chased());
+    expect(turnReport.parse(older).battles).toEqual([]);
+  });
+});
+
+test('the moderator’s report has the whole of it: both plans, all dice, where everybody went', () => {
+  const report = moderatorSchema.parse(moderatorReport(sourceOf(chased())));
+  const [record] = report.battles;
+  expect(report.battles).toHaveLength(1);
+  expect(report.dispatches[(record?.dispatch ?? 0) - 1]?.kind).toBe('battleRecorded');
+  expect(record?.sides.map(({ plans }) => plans.map(({ before }) => before))).toContainEqual([90]);
+  expect(record?.sides.flatMap(({ fleets }) => fleets.flatMap(({ to }) => to?.at ?? []))).toEqual(['Vega']);
+  expect(record?.before.pursuit?.roll.faces).toEqual([3, 3]);
+  const { battles: _battles, ...older } = report;
+  expect(moderatorSchema.parse(older).battles).toEqual([]);
+});
