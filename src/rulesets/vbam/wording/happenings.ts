@@ -44,6 +44,7 @@ const sayings: Sayings = {
     `${unitCalled} of ${names.empire(empire)} at ${names.system(system)}, ${destroyed ? 'destroyed' : 'damaged'} by a booby trap`,
   unitsSuffered: ({ empire, system, lost, damaged }, names) =>
     `units of ${names.empire(empire)} at ${names.system(system)}, ${tollInWords(lost.length, damaged.length)}`,
+  colonyRavaged: ({ empire, system, called }, names) => `${names.system(system)} of ${names.empire(empire)}, by ${called}`,
   explorationPeril: ({ empire, system, fleet }, names) =>
     `${fleet} of ${names.empire(empire)} at ${names.system(system)}, while it explored`,
   peopleStarved: ({ empire, system }, names) => `${names.system(system)} of ${names.empire(empire)} starves`,

@@ -61,6 +61,7 @@ export const newsGroupOf = {
   fleetLost: 'losses',
   unitLost: 'losses',
   trapSprung: 'losses',
+  colonyRavaged: 'harm',
   unitsSuffered: 'harm',
   explorationPeril: 'harm',
   moderatorWrote: 'letters',
