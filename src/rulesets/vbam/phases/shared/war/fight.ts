@@ -26,7 +26,7 @@ export function fight(turn: VbamTurn, scenario: Scenario): Fought {
   const { kind, defender, system, sides } = scenario;
   const record = fightBattle(forces, plans, { scenario: kind, defender }, within(turn.dice, subjectOf(scenario)));
   for (const index of [0, 1] as const) for (const roll of rollsOf(record, index)) showRoll(roll, sides[index].empires, system);
-  return { scenario, record, settled: settle(turn, scenario, record) };
+  return { scenario, record, settled: settle(turn, scenario, record, holds) };
 }
 
 /** The same dice, under a subject. */

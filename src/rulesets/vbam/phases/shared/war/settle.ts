@@ -1,12 +1,12 @@
 import type { BattleRecord, FighterRecord } from '#vbam/battle/record.ts';
-import { aboardOf, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
+import { aboardOf, type Holds } from '#vbam/questions/shared/forces/carrying.ts';
 import { fleetIn, unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { damageLimitsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { fleetOf, labelOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { seeSystem } from '../exploration/see.ts';
 import { changeOwner } from '../forces/changeOwner.ts';
-import { takeOut } from '../forces/losses.ts';
+import { takeOutAll } from '../forces/losses.ts';
 import { bringTowed } from '../galaxy/wilds.ts';
 import { gunsAt } from './forces.ts';
 import { refugeOf } from './refuge.ts';
@@ -24,7 +24,7 @@ export interface Settled {
 }
 
 /** Enters what became of everybody into the state. */
-export function settle(turn: VbamTurn, scenario: Scenario, record: BattleRecord): Settled {
+export function settle(turn: VbamTurn, scenario: Scenario, record: BattleRecord, holds: Holds): Settled {
   const { state } = turn;
   const fighters = record.after.flat();
   const called = Object.fromEntries(fighters.filter(({ id }) => id in state.units).map(({ id }) => [id, labelOfUnit(state, id)]));
@@ -32,18 +32,22 @@ export function settle(turn: VbamTurn, scenario: Scenario, record: BattleRecord)
   for (const [flight, carrier] of record.landed) unitIn(state, flight).place = { kind: 'carried', by: carrier, as: 'based' };
   const retreats = scenario.kind === 'hyperspace' ? [] : retreat(turn, scenario, record);
   const gone = fighters.filter(({ id, fate }) => fate === 'destroyed' && id in state.units).map(({ id }) => id);
-  const aboard = lostAboard(turn, [...gone, ...record.captured]);
-  takeOut(state, [...gone, ...aboard.map(({ unit }) => unit)]);
+  const aboard = lostAboard(turn, [...gone, ...record.captured], holds);
+  takeOutAll(state, new Set([...gone, ...aboard.map(({ unit }) => unit)]));
   const captured = capture(turn, scenario, record);
   for (const fighter of fighters) settleFixture(turn, fighter);
   return { called, aboard, retreats, captured };
 }
 
-function lostAboard({ state }: VbamTurn, gone: readonly string[]): Settled['aboard'] {
-  const holds = holdsOf(state.units);
+/** `holds` are those before the battle: what has come down on a carrier that is still there lives on. */
+function lostAboard({ state }: VbamTurn, gone: readonly string[], holds: Holds): Settled['aboard'] {
   const [lost, ships] = [new Set(gone.flatMap((id) => aboardOf(holds, id))), new Set(gone)];
+  const isSaved = (id: string): boolean => {
+    const { place } = unitIn(state, id);
+    return place.kind !== 'carried' || !(ships.has(place.by) || (lost.has(place.by) && !isSaved(place.by)));
+  };
   return [...lost]
-    .filter((id) => !ships.has(id))
+    .filter((id) => !ships.has(id) && !isSaved(id))
     .sort()
     .map((unit) => ({ unit, called: labelOfUnit(state, unit), owner: unitIn(state, unit).owner }));
 }
