@@ -3,11 +3,11 @@ type Until = 'war' | 'revolt' | 'spies' | 'pirates';
 /** What is not built yet, by what it waits for; an id leaves its list with the first test that names it. */
 const idsUntil: Record<Until, string[]> = {
   war: [
-    ...['0-b', '3.2.6-r'],
+    ...['3.2.6-r'],
     ...['3.3.4-a', '3.3.4-c', '3.3.4-d'],
     ...['3.3.5-a', '3.3.5-b', '3.3.5-c', '3.3.5-d', '3.3.6-a', '3.3.6-b', '3.3.6-c'],
     ...['3.4.14-a', '3.4.14-b', '3.4.14-d', '3.5-c', '4.2.3-b'],
-    ...['6.X4-a', '6.X7-a', 'A-a', 'A-b', 'A-g', 'A-h'],
+    ...['6.X7-a', 'A-a', 'A-b', 'A-g', 'A-h'],
     ...['O-07', 'O-08', 'O-09', 'O-10', 'O-13', 'O-14', 'O-15', 'O-16', 'O-17'],
     ...['M-21', 'M-22', 'M-23', 'M-29', 'M-30'],
   ],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '#core/dice.ts';
 import type { BattleOrders, CampaignState } from '#schemas/vbam/state.ts';
-import { fightBattles } from '#vbam/phases/encounters.ts';
+import { fightBattles, resolveEncounters } from '#vbam/phases/encounters.ts';
 import { presencesOf } from '#vbam/questions/forces/presence.ts';
 import { ophir, sol, turnWith } from '../../../../builders/turn.ts';
 import { battlefield, declareWar, fleetOf, guardianAt, warship } from '../../../../builders/war.ts';
@@ -63,4 +63,20 @@ describe('no roll of a battle changes', () => {
   test('when the records are in another order', () => {
     expect(rollsAt('vega', duel('vega'), true)).toEqual(usual);
   });
+});
+
+test('0-b, 6.X4-a: the smallest battle takes six rolls: two looks, two of readiness, two of fire', () => {
+  const turn = turnWith({
+    state: battlefield((state) => {
+      declareWar(state, sol, ophir);
+      const ship = warship({ dv: 1, as: 12, pd: 0 });
+      fleetOf(state, { owner: sol, system: 'vega', ship, plan: stands });
+      fleetOf(state, { owner: ophir, system: 'vega', ship, plan: { ...stands, posture: 'defend' } });
+    }),
+    dice: { 'space detection': [4, 4, 4, 4], 'ground detection': [1, 1, 1, 1], readiness: [4, 4, 4, 4], attack: [3, 4, 3, 4] },
+  });
+  resolveEncounters(turn);
+  const labels = turn.dice.rolls.map(({ label }) => label).filter((label) => label !== 'ground detection');
+  expect(labels.sort()).toEqual(['attack', 'attack', 'readiness', 'readiness', 'space detection', 'space detection']);
+  expect(Object.keys(turn.state.units)).toEqual([]);
 });
