@@ -16,7 +16,7 @@ import { presencesOf } from '#vbam/questions/forces/presence.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { builderFor, inFleet } from './forces.ts';
 import { acquaint } from './relations.ts';
-import { chart, disarm, ophir, run, sol, type TurnOptions } from './turn.ts';
+import { chart, disarm, kessa, ophir, run, sol, type TurnOptions } from './turn.ts';
 
 type Statistics = { dv?: number; as?: number; pd?: number };
 
@@ -77,7 +77,7 @@ export function battlefield(fill: (state: CampaignState) => void): (state: Campa
   };
 }
 
-export type Looks = Record<string, Detection | 'none'>;
+type Looks = Record<string, Detection | 'none'>;
 
 export interface FoughtOptions extends Omit<TurnOptions, 'looks'> {
   /** what everybody makes out in every system; normal where nothing else is said */
@@ -120,7 +120,13 @@ export function battlesOf(fought: readonly Fought[]): string[] {
 
 /** Ids of generated empires are long. */
 function homeOf(empire: string): string {
-  return empire === sol ? 'Sol' : empire === ophir ? 'Ophir' : empire.startsWith('kessa') ? empire : 'Kessa';
+  return (
+    new Map([
+      [sol, 'Sol'],
+      [ophir, 'Ophir'],
+      [kessa, 'Kessa'],
+    ]).get(empire) ?? empire
+  );
 }
 
 /** A guardian that can take and deal a little. */
