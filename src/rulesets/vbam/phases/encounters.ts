@@ -7,12 +7,14 @@ import { garrisonsBySystem } from './encounters/garrisons.ts';
 import { fightWilds } from './encounters/wilds.ts';
 import { meet, weighUp } from './shared/diplomacy/firstContact.ts';
 import { detect } from './shared/forces/detect.ts';
+import { watchWilds } from './shared/galaxy/wilds.ts';
 import type { Fought } from './shared/war/fight.ts';
 
 /** G-03 step 6: those who share a system look at each other, and fight. */
 export function resolveEncounters(turn: VbamTurn): void {
   const presences = detect(turn);
   meetThoseSeen(turn, presences);
+  watchWilds(turn); // before anybody is driven away by what it has seen
   fightBattles(turn, presences);
   destroyDerelicts(turn);
   shareSightings(turn); // after everybody has looked

@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { BattleOrders, CampaignState } from '#schemas/vbam/state.ts';
+import { resolveEncounters } from '#vbam/phases/encounters.ts';
 import { monsterStatisticsOf } from '#vbam/questions/galaxy/wilds.ts';
 import { barredBy } from '#vbam/questions/shared/galaxy/wilds.ts';
 import { builderFor } from '../../../../builders/forces.ts';
-import { colonyAt, erect, eventsOf, ophir, settle, sol } from '../../../../builders/turn.ts';
-import { battlesOf, type FoughtOptions, fleetOf, foughtIn, guardianAt, monsterAt, warship } from '../../../../builders/war.ts';
+import { colonyAt, erect, eventsOf, ophir, run, settle, sol } from '../../../../builders/turn.ts';
+import {
+  battlefield,
+  battlesOf,
+  type FoughtOptions,
+  fleetOf,
+  foughtIn,
+  guardianAt,
+  monsterAt,
+  warship,
+} from '../../../../builders/war.ts';
 
 const stands: BattleOrders = { retreat: { below: null } };
 
@@ -228,4 +238,16 @@ describe('G-14, G-25: a rogue where no ships are', () => {
     });
     expect(eventsOf(empty.turn, 'colonyRavaged')).toEqual([]);
   });
+});
+
+test('3.2.7-j: whoever is driven away has seen by what', () => {
+  const turn = run(resolveEncounters, {
+    state: battlefield((state) => {
+      state.wilds.osk = guardianAt('vega', { as: 40 });
+      fleetOf(state, { owner: sol, system: 'vega' });
+    }),
+  });
+  expect(turn.state.fleets[`${sol}-host-vega`]?.system).toBe('sol');
+  expect(turn.state.knowledge[sol]?.wilds.osk).toMatchObject({ system: 'vega', kind: 'guardian' });
+  expect(eventsOf(turn, 'wildSighted').length).toBe(1);
 });
