@@ -21,12 +21,17 @@ const NEAR = 4;
 export const ORDERS = 20;
 
 /** A campaign in the middle of the game, in a folder of its own: every empire has settled the systems around its home, and has sent twenty orders. */
-export function greatCampaign(systems: number, empires: number): { campaigns: string; id: string } {
+export function greatCampaign(
+  systems: number,
+  empires: number,
+  change: (state: CampaignState, galaxy: Galaxy) => void = () => {},
+): { campaigns: string; id: string } {
   const galaxy = generateGalaxy('bench', optionsFrom({ systems, homes: empires }));
   const settings = { id: ID, name: 'Great', visibility: 'fogged', scenario: 'first-steps' } as const;
   const files = newCampaignFiles({ ...settings, empires, npes: 0, galaxy, secret: '0'.repeat(64) }, 'campaign.schema.json');
   const state: CampaignState = JSON.parse(files.get('turns/000/state.json') ?? '');
   settle(state, galaxy);
+  change(state, galaxy);
   files.set('turns/000/state.json', canonicalJson(state));
   files.delete(COMMITMENT_FILE); // it was made for another start
   const campaigns = mkdtempSync(join(tmpdir(), 'coreward-bench-'));

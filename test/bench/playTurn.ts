@@ -7,10 +7,16 @@ import { turnFiles } from '#campaign/turns/turnFiles.ts';
 import { turnFolder } from '#campaign/turns/turnFolder.ts';
 import { replayTurn } from '#vbam/replayTurn.ts';
 import { allReports } from '#vbam/report/allReports.ts';
+import { BATTLES, faceToFace } from './faceToFace.ts';
 import { greatCampaign, ORDERS } from './greatCampaign.ts';
 
-const [systems, empires] = process.argv.slice(2).map(Number) as [number, number];
-const { campaigns, id } = greatCampaign(systems, empires);
+const [systems, empires] = process.argv.slice(2, 4).map(Number) as [number, number];
+const facing = process.argv[4];
+const { campaigns, id } = greatCampaign(
+  systems,
+  empires,
+  facing === 'war' || facing === 'peace' ? faceToFace(facing) : undefined,
+);
 
 /** Reads the campaign and its desk, and looks all of it over. */
 export function read() {
@@ -33,6 +39,8 @@ export function playTurn(): Map<string, string> {
   write(files);
   const stand = result.sheets.reduce((sum, { orders }) => sum + orders.length, 0);
   if (stand !== ORDERS * empires) throw new Error(`${stand} orders of ${ORDERS * empires} stand`);
+  const battles = result.rolls.filter(({ label }) => label === 'readiness').length / 2;
+  if (facing === 'war' && battles < BATTLES) throw new Error(`${battles} battles of ${BATTLES} were fought`);
   return files;
 }
 

@@ -14,6 +14,12 @@ const results = [
     against: ['turn.ts', '200', '4'],
     most: 13,
   }),
+  measure({
+    what: 'a turn with 30 battles of 60 units against the same turn at peace',
+    side: ['turn.ts', '200', '4', 'war'],
+    against: ['turn.ts', '200', '4', 'peace'],
+    most: 1.3,
+  }),
 ];
 
 for (const { line, holds } of results) tell(holds, line);

@@ -53,7 +53,16 @@ export function jeffersonB(id: string, plan: string): Combatant {
 }
 
 export function force(combatants: readonly Combatant[], rest: Partial<Force> = {}): Force {
-  return { combatants, detection: 'normal', readiness: [], unseen: false, atCapital: [], shield: 0, estimatedCc: 0, ...rest };
+  const usual = {
+    detection: 'normal',
+    readiness: [],
+    unseen: false,
+    atCapital: [],
+    shield: 0,
+    estimatedCc: 0,
+    pursues: true,
+  } as const;
+  return { combatants, ...usual, ...rest };
 }
 
 /** To the end, by the usual actions. */

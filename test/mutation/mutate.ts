@@ -15,7 +15,7 @@ import { copyOfProject, KEPT, projectState } from './tree.ts';
    What was found is kept, so that a run goes on where it was broken off, and after new tests only asks what they may notice.
    `--no-stories` leaves out golden files and whole campaigns, which take the longest: at least as many are noticed as it says. */
 
-const ROOMS = ['questions', 'orders', 'phases'].map((room) => `src/rulesets/vbam/${room}/**/*.ts`);
+const ROOMS = ['questions', 'orders', 'phases', 'battle'].map((room) => `src/rulesets/vbam/${room}/**/*.ts`);
 const BATCH = 60;
 /** Figures of fewer mutants say too little to keep them. */
 const MIN_COUNT = 300;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { label, slug } from '../../shared/ids.ts';
 import { importances, spectralClasses, strategicResources, systemTypes, terrains } from '../galaxyWords.ts';
+import { facilityKinds, infrastructures } from '../stateWords.ts';
 import { at, common, empireId, ofUnit, point } from './parts.ts';
 
 /** What belongs to nobody. */
@@ -34,6 +35,16 @@ export const discoveryEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('monsterBorn'), ...common, system: slug, called: label }),
   z.strictObject({ kind: z.literal('monsterFled'), ...common, system: slug, called: label }),
   z.strictObject({ kind: z.literal('monsterCame'), ...common, system: slug, called: label }),
+  /** G-14: what a rogue did to a colony: `works` are infrastructures that fell by 1 */
+  z.strictObject({
+    kind: z.literal('colonyRavaged'),
+    ...at,
+    called: label,
+    crippled: z.array(z.enum(facilityKinds)),
+    destroyed: z.array(z.enum(facilityKinds)),
+    works: z.array(z.enum(infrastructures)),
+    census: point,
+  }),
   /** 3.6.4: only the moderator reads it; `system` is where its scouts came out */
   z.strictObject({ kind: z.literal('empireEmerged'), ...at, home: slug, systems: point, colonies: point }),
   z.strictObject({ kind: z.literal('explorationVain'), ...mission }),

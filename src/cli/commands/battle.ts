@@ -88,7 +88,7 @@ function forceOf(given: Given, classes: Classes, side: 'ours' | 'theirs'): Force
   const combatants = readForce(written, classes, side, side);
   if ('why' in combatants) throw badInput(`--${side} ${combatants.why}`);
   const detection = detections.find((level) => level === given.text('detection')) ?? usual.detection;
-  return { combatants, detection, readiness: [], unseen: false, atCapital: [], shield: 0, estimatedCc: 0 };
+  return { combatants, detection, readiness: [], unseen: false, atCapital: [], shield: 0, estimatedCc: 0, pursues: true };
 }
 
 /** G-17: at Limited Detection a force knows the enemy's command cost only roughly. */

@@ -60,6 +60,8 @@ export interface Force {
   readonly shield: number;
   /** G-17, G-24: the enemy's CC as it was told at Limited Detection */
   readonly estimatedCc: number;
+  /** W-29: guardians do not */
+  readonly pursues: boolean;
 }
 
 export interface Circumstances {

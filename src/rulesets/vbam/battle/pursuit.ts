@@ -29,7 +29,7 @@ export function pursue(field: Field, leaving: Both<readonly Fighter[]>): Pursuit
 }
 
 function canPursue({ force, line }: Side, targets: readonly Fighter[]): boolean {
-  if (force.detection === 'none' || force.detection === 'limited') return false;
+  if (!force.pursues || force.detection === 'none' || force.detection === 'limited') return false;
   const fast = (fighters: readonly Fighter[]) => sumOf(fighters.map((fighter) => abilityNow(fighter, 'fast')));
   const speed = fast(targets);
   return speed === 0 || speed < fast(engagedIn(line));

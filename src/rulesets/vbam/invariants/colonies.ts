@@ -124,6 +124,7 @@ export function growthMatches(turned: Turned): string[] {
   const keyOf = ({ empire, system }: { empire: string; system: string }) => siteKey(empire, system);
   const changes = Map.groupBy(eventsOf('populationChanged'), keyOf);
   const reprisals = Map.groupBy(eventsOf('reprisal'), keyOf);
+  const ravages = Map.groupBy(eventsOf('colonyRavaged'), keyOf);
   const abandoned = new Set(eventsOf('colonyAbandoned').map(keyOf));
   const merged = mergersIn(turned);
   return Object.values(before.colonies).flatMap((old) => {
@@ -131,13 +132,16 @@ export function growthMatches(turned: Turned): string[] {
     const [colony, key] = [colonyOf(result.state, system, owner), siteKey(owner, system)];
     if (!colony || abandoned.has(key) || merged(owner, system)) return [];
     const counted = (what: string) => ordersAt(what + owner);
+    const ruins = ravages.get(key) ?? [];
     const works = infrastructures.flatMap((what) => {
       const [built, sold] = ['build', 'sell'].map((verb) => counted(`${verb} infrastructure at ${system} ${what}`));
-      return unlike(`the change of ${what} at ${system}`, colony[what] - old[what], (built ?? 0) - (sold ?? 0));
+      const wrecked = ruins.filter(({ works }) => works.includes(what)).length;
+      return unlike(`the change of ${what} at ${system}`, colony[what] - old[what], (built ?? 0) - (sold ?? 0) - wrecked);
     });
     const by = (rule: string) => (changes.get(key) ?? []).filter((event) => event.rule === rule).length;
     const struck = reprisals.get(key) ?? [];
-    const census = by('3.4.2-b') - by('3.4.2-c') - by('G-35') + sumOf(struck.map(({ censusBy }) => censusBy));
+    const killed = sumOf([...struck.map(({ censusBy }) => -censusBy), ...ruins.map((ruin) => ruin.census)]);
+    const census = by('3.4.2-b') - by('3.4.2-c') - by('G-35') - killed;
     const law = colony.martialLaw && !old.martialLaw && counted(`declare martial law at ${system}`) === 0;
     return [
       ...works,

@@ -1,19 +1,35 @@
 import type { Presences } from '#vbam/questions/forces/presence.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { shareSightings } from './encounters/allies.ts';
+import { fightIn } from './encounters/battles.ts';
 import { settleBlockades } from './encounters/blockades.ts';
 import { destroyDerelicts } from './encounters/destroyDerelicts.ts';
+import { garrisonsBySystem } from './encounters/garrisons.ts';
 import { resentFullBlockades } from './encounters/resentment.ts';
+import { fightWilds } from './encounters/wilds.ts';
 import { meet, weighUp } from './shared/diplomacy/firstContact.ts';
 import { detect } from './shared/forces/detect.ts';
+import { watchWilds } from './shared/galaxy/wilds.ts';
+import type { Fought } from './shared/war/fight.ts';
 
-/** G-03 step 6, apart from combat: those who share a system look at each other. */
+/** G-03 step 6: those who share a system look at each other, and fight. */
 export function resolveEncounters(turn: VbamTurn): void {
-  meetThoseSeen(turn, detect(turn));
+  const presences = detect(turn);
+  meetThoseSeen(turn, presences);
+  watchWilds(turn); // before anybody is driven away by what it has seen
+  fightBattles(turn, presences);
   destroyDerelicts(turn);
   settleBlockades(turn); // after all fighting: who holds the orbit then blockades
   resentFullBlockades(turn);
   shareSightings(turn); // after everybody has looked
+}
+
+/** G-20: system by system, in order of their ids; empires first, and then what is wild. */
+export function fightBattles(turn: VbamTurn, presences: Presences): Fought[] {
+  return garrisonsBySystem(turn, presences).flatMap(([system, garrisons]) => [
+    ...fightIn(turn, system, garrisons),
+    ...fightWilds(turn, system, garrisons),
+  ]);
 }
 
 /** G-45: units that changed hands in the Diplomacy Phase may see empires that their new owner has never met. */

@@ -31,6 +31,22 @@ const starsInWords: Record<EventOf<'systemDiscovered'>['type'], string> = {
   'star cluster': 'a star cluster',
 };
 
+/** G-14: what a monster has left of a colony. */
+function ruinOf({
+  crippled,
+  destroyed,
+  works,
+  census,
+}: Pick<EventOf<'colonyRavaged'>, 'crippled' | 'destroyed' | 'works' | 'census'>) {
+  const harms = [
+    destroyed.length > 0 ? `${listed(destroyed)} destroyed` : '',
+    crippled.length > 0 ? `${listed(crippled)} crippled` : '',
+    works.length > 0 ? `1 ${listed(works)} lost` : '',
+    census > 0 ? `${census} Census dead` : '',
+  ].filter((harm) => harm !== '');
+  return harms.length > 0 ? harms.join('; ') : 'no lasting harm was done';
+}
+
 /** What exploring finds. */
 export const discoveries: Sentences<DiscoveryEvent['kind']> = {
   wildSighted: ({ system, wild, called }, names) => `${sightings[wild](called, names.system(system))}.`,
@@ -47,6 +63,7 @@ export const discoveries: Sentences<DiscoveryEvent['kind']> = {
   monsterBorn: ({ system, called }, names) => `${called} at ${names.system(system)} has given birth to another of its kind.`,
   monsterFled: ({ system, called }, names) => `${called} was driven out of ${names.system(system)} by one of its kind.`,
   monsterCame: ({ system, called }, names) => `${called}, driven from its home, has come to ${names.system(system)}.`,
+  colonyRavaged: ({ system, called, ...ruin }, names) => `${called} fell upon ${names.system(system)}: ${ruinOf(ruin)}.`,
   empireEmerged: ({ empire, system, home, systems, colonies }, names) =>
     `${names.empire(empire)} emerged: ${counted(systems, 'system')} beyond the edge, ${colonies} of them colonised, with their home at ${names.system(home)}; their scouts came out at ${names.system(system)}.`,
   explorationVain: ({ system, fleet, lane }, names) =>

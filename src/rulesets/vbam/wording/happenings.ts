@@ -84,6 +84,7 @@ const sayings: Sayings = {
       peril === 'dearest lost' ? [struck ?? 'a ship', 'lost'] : [fleet, peril === 'all lost' ? 'lost' : 'damaged'];
     return `${who} of ${names.empire(empire)} at ${names.system(system)}, ${what} while it explored`;
   },
+  colonyRavaged: ({ empire, system, called }, names) => `${names.system(system)} of ${names.empire(empire)}, by ${called}`,
   peopleStarved: ({ empire, system }, names) => `${names.system(system)} of ${names.empire(empire)} starves`,
   colonyAbandoned: ({ empire, system }, names) => `${names.empire(empire)} abandoned ${names.system(system)}`,
   nativesFound: ({ empire, system, species }, names) => found(`${species} natives`, { empire, system }, names),

@@ -60,6 +60,7 @@ const likenesses: { [K in Kind]: (event: EventOf<K>) => Likeness } = {
   battleFought: alone,
   battleWitnessed: alike,
   battleRecorded: alone,
+  colonyRavaged: alone,
   blockadeLaid: alone,
   blockadeChanged: byUs,
   blockadeLifted: alone,

@@ -80,6 +80,7 @@ export const newsGroupOf = {
   unitsConfiscated: 'losses',
   constructionLost: 'losses',
   diplomatsLost: 'losses',
+  colonyRavaged: 'harm',
   unitsSuffered: 'harm',
   explorationPeril: 'harm',
   moderatorWrote: 'letters',

@@ -165,6 +165,7 @@ const subjects: { [Kind in VbamEvent['kind']]: (event: EventOf<Kind>) => Subject
   monsterBorn: nobody,
   monsterFled: nobody,
   monsterCame: nobody,
+  colonyRavaged: nobody,
   empireEmerged: nobody,
   explorationVain: itsFleet,
   explorationProgress: itsFleet,

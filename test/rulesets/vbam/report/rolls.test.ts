@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { explorersCampaign } from '../../../builders/explorersCampaign.ts';
 
-/** `one`: the empire it was rolled for. `finders`: those who came there. `both`: the two it was rolled between. `one if seen`: an empire that makes nothing out does not learn that there was something. */
-type Seen = 'one' | 'finders' | 'both' | 'one if seen' | 'nobody';
+/** `own side`: those who fight together, nobody for what is wild. `one`: the empire it was rolled for. `finders`: those who came there. `both`: the two it was rolled between. `one if seen`: an empire that makes nothing out does not learn that there was something. */
+type Seen = 'own side' | 'one' | 'finders' | 'both' | 'one if seen' | 'nobody';
 
 /** Every roll of a turn and who may see it. Whoever adds a roll decides it here. */
 const whoSees: Record<string, Seen> = {
@@ -39,6 +39,11 @@ const whoSees: Record<string, Seen> = {
   declaration: 'one',
   'space detection': 'one if seen',
   'ground detection': 'one if seen',
+  // W-30: everybody knows their own dice
+  readiness: 'own side',
+  attack: 'own side',
+  'flare star': 'nobody', // what it costs is among the modifiers of the readiness of all
+  'monster attack': 'nobody', // whoever is not attacked need not know how near it was
   // with the result one could work out how aggressive the other is
   'initial relationship': 'nobody',
   // each would tell that somebody else is there, or wants the same
@@ -70,7 +75,7 @@ const whoSees: Record<string, Seen> = {
 
 const root = new URL('../../../../src/rulesets/vbam/', import.meta.url);
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !/^(?:tables|battle)\b/.test(file)) // no turn fights battles yet
+  .filter((file) => file.endsWith('.ts') && !/^tables\b/.test(file))
   .map((file) => readFileSync(new URL(file, root), 'utf8'));
 
 /** The labels that phases write themselves, and the names of the tables they roll on. */
@@ -105,6 +110,7 @@ test('every roll of a turn has its place on the list of who may see it', async (
 });
 
 const counts: Record<Seen, readonly number[]> = {
+  'own side': [0, 1, 2, 3],
   one: [1],
   both: [2],
   'one if seen': [0, 1],

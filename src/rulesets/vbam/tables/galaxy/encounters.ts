@@ -78,6 +78,9 @@ export const MONSTER_BONUS = 2;
 /** 3.2.7-l: damage that a monster heals each turn. */
 export const MONSTER_HEALING = 1;
 
+/** G-14: a monster at home attacks a force on this, and more, of a die. */
+export const MONSTER_ATTACKS = 5;
+
 /** 3.2.7-u: hexes to the far end of a wormhole, at least. */
 export const WORMHOLE_DISTANCE = '2d10';
 

@@ -7,7 +7,11 @@ import { strikeOff } from './removeUnits.ts';
 
 /** Takes units out of play with all that is aboard them; a fleet that has none left ceases to exist. Returns the fleets that are gone. */
 export function takeOut(state: CampaignState, ids: Iterable<string>): Fleet[] {
-  const gone = withThoseAboard(state, ids);
+  return takeOutAll(state, withThoseAboard(state, ids));
+}
+
+/** The same where whoever is aboard is already among them. */
+export function takeOutAll(state: CampaignState, gone: ReadonlySet<string>): Fleet[] {
   const bereft = new Set([...gone].flatMap((id) => fleetOf(unitIn(state, id))));
   strikeOff(state, gone);
   const manned = new Set(bereft.size > 0 ? Object.values(state.units).flatMap(fleetOf) : []);

@@ -2,9 +2,10 @@ import type { Dice } from '#core/dice.ts';
 import { fightBattle } from '#vbam/battle/fightBattle.ts';
 import { type Both, both } from '#vbam/battle/forces.ts';
 import type { BattleRecord } from '#vbam/battle/record.ts';
+import { holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { drawUp } from './forces.ts';
-import { refugeOf } from './refuge.ts';
+import { hasRefuge } from './refuge.ts';
 import { type Roster, rosterOf } from './roster.ts';
 import { type Scenario, subjectOf } from './scenario.ts';
 import { type Settled, settle } from './settle.ts';
@@ -20,15 +21,15 @@ export interface Fought {
 
 /** G-20 to G-24: the battle is fought, and what became of everybody is entered into the state. Nobody is told here. */
 export function fight(turn: VbamTurn, scenario: Scenario): Fought {
-  const canLeave = (owner: string, fleet: string) =>
-    scenario.kind === 'hyperspace' || refugeOf(turn, { owner, fleet, system: scenario.system }) !== null;
-  const drawn = both((index) => drawUp(turn, scenario, index, canLeave));
+  const canLeave = (owner: string) => scenario.kind === 'hyperspace' || hasRefuge(turn, owner, scenario.system);
+  const holds = holdsOf(turn.state.units);
+  const drawn = both((index) => drawUp(turn, scenario, index, { holds, canLeave }));
   const forces = both((index) => drawn[index].force);
   const plans = { ...drawn[0].plans, ...drawn[1].plans };
   const rosters = both((index) => rosterOf(turn, scenario, index, drawn[index]));
   const { kind, defender } = scenario;
   const record = fightBattle(forces, plans, { scenario: kind, defender }, within(turn.dice, subjectOf(scenario)));
-  return { scenario, record, rosters, settled: settle(turn, scenario, record) };
+  return { scenario, record, rosters, settled: settle(turn, scenario, record, holds) };
 }
 
 /** The same dice, under a subject. */

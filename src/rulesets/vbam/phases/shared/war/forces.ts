@@ -1,13 +1,13 @@
 import { sumOf } from '#core/sum.ts';
 import type { CampaignState, Facility, Unit, Wild } from '#schemas/vbam/state.ts';
 import { combatantFrom } from '#vbam/battle/combatantFrom.ts';
-import type { BattlePlan, Combatant, Force } from '#vbam/battle/forces.ts';
+import { type BattlePlan, type Combatant, enemyOf, type Force, type Index } from '#vbam/battle/forces.ts';
 import { planFor } from '#vbam/battle/planFor.ts';
 import { type Listed, planFrom } from '#vbam/battle/planFrom.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { defenseGunsOf } from '#vbam/questions/shared/facilities/planetaryDefense.ts';
-import { type Holds, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
+import type { Holds } from '#vbam/questions/shared/forces/carrying.ts';
 import { ccOf, hullOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
@@ -22,48 +22,57 @@ export interface Drawn {
   plans: Record<string, BattlePlan>;
 }
 
-/** Whoever has nowhere to go stays (`canLeave` is asked once for each fleet; loose units are the fleet ''). */
-export function drawUp(
-  turn: VbamTurn,
-  scenario: Scenario,
-  index: 0 | 1,
-  canLeave: (owner: string, fleet: string) => boolean,
-): Drawn {
+/** What is aboard whom, asked once for both sides. Whoever has nowhere to go stays: `canLeave` is asked for each owner. */
+interface Drawing {
+  holds: Holds;
+  canLeave: (owner: string) => boolean;
+}
+
+export function drawUp(turn: VbamTurn, scenario: Scenario, index: Index, drawing: Drawing): Drawn {
   const side = scenario.sides[index];
+  const enemy = scenario.sides[enemyOf(index)];
   const drawn = new Map<string, BattlePlan>();
-  const holds = holdsOf(turn.state.units);
-  const units = side.empires.flatMap((empire) => empireCombatants(turn, side, empire, { holds, drawn, canLeave }));
+  const units = side.empires.flatMap((empire) =>
+    empireCombatants(turn, { side, owner: empire, surprised: enemy.unseen, drawn }, drawing),
+  );
   const guns = side.guns.map((id) => gunsCombatant(turn, id, drawn));
   const wild = side.wild === null ? [] : [wildCombatant(turn, side.wild, drawn)];
   const { detection, readiness, unseen, shield } = side;
   const atCapital = side.empires.filter((empire) => empireIn(turn.state, empire).capital === scenario.system);
-  const estimatedCc = estimateOf(turn.state, scenario.sides[index === 0 ? 1 : 0]);
+  const estimatedCc = estimateOf(turn.state, enemy);
+  const combatants = [...units, ...guns, ...wild];
+  const pursues = !combatants.every(({ fixed, owner }) => fixed && owner === ''); // W-29: guardians stay where they are
   return {
-    force: { combatants: [...units, ...guns, ...wild], detection, readiness, unseen, shield, atCapital, estimatedCc },
+    force: { combatants, detection, readiness, unseen, shield, atCapital, estimatedCc, pursues },
     plans: Object.fromEntries(drawn),
   };
 }
 
-interface Drawing {
-  holds: Holds;
+interface Own {
+  side: Contingent;
+  owner: string;
+  /** it has not seen the enemy come, so nobody leaves before the first shot */
+  surprised: boolean;
   drawn: Map<string, BattlePlan>;
-  canLeave: (owner: string, fleet: string) => boolean;
 }
 
 function empireCombatants(
   { state }: VbamTurn,
-  side: Contingent,
-  owner: string,
-  { holds, drawn, canLeave }: Drawing,
+  { side, owner, surprised, drawn }: Own,
+  { holds, canLeave }: Drawing,
 ): Combatant[] {
   const own = side.units.filter((id) => unitIn(state, id).owner === owner).sort();
   const roster = own.map((id) => listed(state, id));
+  const stays = !canLeave(owner);
+  const keys = new Map<string, string>();
   const keyOf = (fleet: string) => {
-    const orders = battleOrdersOf(empireIn(state, owner).plan, state.fleets[fleet]?.plan);
-    const plan = planFrom(orders, roster);
-    const stays = canLeave(owner, fleet) ? plan : { ...plan, before: null, during: null };
-    const key = `${owner} ${JSON.stringify(stays)}`;
-    drawn.set(key, stays);
+    const known = keys.get(fleet);
+    if (known !== undefined) return known;
+    const plan = planFrom(battleOrdersOf(empireIn(state, owner).plan, state.fleets[fleet]?.plan), roster);
+    const [before, during] = [stays || surprised ? null : plan.before, stays ? null : plan.during];
+    const key = `${owner} ${JSON.stringify({ ...plan, before, during })}`;
+    keys.set(fleet, key);
+    drawn.set(key, { ...plan, before, during });
     return key;
   };
   return own.flatMap((id) => {

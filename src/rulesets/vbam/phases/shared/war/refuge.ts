@@ -1,12 +1,11 @@
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
-import { chartsOf } from '#vbam/questions/movement/charts.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
-import { stepsOf } from '#vbam/questions/shared/movement/ways.ts';
 import { battleOrdersOf } from '#vbam/questions/shared/war/battleOrders.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+import { knownWaysOf } from './knownWays.ts';
 
 /** Whose, which and where; loose units are the fleet ''. */
 interface Fugitive {
@@ -15,14 +14,18 @@ interface Fugitive {
   system: string;
 }
 
+/** G-24: whether an empire knows any way out of a system. */
+export function hasRefuge(turn: VbamTurn, owner: string, system: string): boolean {
+  return (knownWaysOf(turn, owner).get(system) ?? []).length > 0;
+}
+
 /**
  * G-24: where those who leave a battle go: where their plan says; else where they came from this turn; else to the nearest own colony
  * without known enemies; else to any known neighbour. Ruling: of several neighbours the one whose id sorts first. Null: nowhere.
  */
 export function refugeOf(turn: VbamTurn, { owner, fleet, system }: Fugitive): string | null {
   const { state, notes } = turn;
-  const ways = stepsOf(chartsOf(state, turn.galaxy, turn.rules)(owner), { gatesOnly: false });
-  const reached = jumpsFrom({ get: (id) => ways.get(id)?.map(({ to }) => to) ?? [] }, system);
+  const reached = jumpsFrom(knownWaysOf(turn, owner), system);
   const wanted = battleOrdersOf(empireIn(state, owner).plan, state.fleets[fleet]?.plan).retreat?.to;
   const isReached = (id: string | undefined): id is string => id !== undefined && id !== system && reached.has(id);
   if (isReached(wanted)) return wanted;

@@ -1,11 +1,13 @@
 import type { BattleRecord, FighterRecord } from '#vbam/battle/record.ts';
-import { aboardOf, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
+import { aboardOf, type Holds } from '#vbam/questions/shared/forces/carrying.ts';
 import { fleetIn, unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { damageLimitsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { fleetOf, labelOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+import { seeSystem } from '../exploration/see.ts';
 import { changeOwner } from '../forces/changeOwner.ts';
-import { takeOut } from '../forces/losses.ts';
+import { takeOutAll } from '../forces/losses.ts';
+import { bringTowed } from '../galaxy/wilds.ts';
 import { gunsAt } from './forces.ts';
 import { refugeOf } from './refuge.ts';
 import type { Scenario } from './scenario.ts';
@@ -14,7 +16,7 @@ import type { Scenario } from './scenario.ts';
 export interface Settled {
   /** every unit that took part, by id */
   called: Record<string, string>;
-  /** lost with their ships */
+  /** lost with their ships. Ruling: those aboard a ship that is captured too */
   aboard: { unit: string; called: string; owner: string }[];
   /** fleets that left, and where they are now; loose units are the fleet '' */
   retreats: { owner: string; fleet: string; units: string[]; to: string }[];
@@ -22,26 +24,30 @@ export interface Settled {
 }
 
 /** Enters what became of everybody into the state. */
-export function settle(turn: VbamTurn, scenario: Scenario, record: BattleRecord): Settled {
+export function settle(turn: VbamTurn, scenario: Scenario, record: BattleRecord, holds: Holds): Settled {
   const { state } = turn;
   const fighters = record.after.flat();
   const called = Object.fromEntries(fighters.filter(({ id }) => id in state.units).map(({ id }) => [id, labelOfUnit(state, id)]));
   for (const { id, damage } of fighters) if (state.units[id]) unitIn(state, id).damage = damage;
   for (const [flight, carrier] of record.landed) unitIn(state, flight).place = { kind: 'carried', by: carrier, as: 'based' };
   const retreats = scenario.kind === 'hyperspace' ? [] : retreat(turn, scenario, record);
-  const captured = capture(turn, scenario, record);
   const gone = fighters.filter(({ id, fate }) => fate === 'destroyed' && id in state.units).map(({ id }) => id);
-  const aboard = lostAboard(turn, gone);
-  takeOut(state, gone);
+  const aboard = lostAboard(turn, [...gone, ...record.captured], holds);
+  takeOutAll(state, new Set([...gone, ...aboard.map(({ unit }) => unit)]));
+  const captured = capture(turn, scenario, record);
   for (const fighter of fighters) settleFixture(turn, fighter);
   return { called, aboard, retreats, captured };
 }
 
-function lostAboard({ state }: VbamTurn, gone: readonly string[]): Settled['aboard'] {
-  const holds = holdsOf(state.units);
-  const lost = new Set(gone.flatMap((id) => aboardOf(holds, id)));
+/** `holds` are those before the battle: what has come down on a carrier that is still there lives on. */
+function lostAboard({ state }: VbamTurn, gone: readonly string[], holds: Holds): Settled['aboard'] {
+  const [lost, ships] = [new Set(gone.flatMap((id) => aboardOf(holds, id))), new Set(gone)];
+  const isSaved = (id: string): boolean => {
+    const { place } = unitIn(state, id);
+    return place.kind !== 'carried' || !(ships.has(place.by) || (lost.has(place.by) && !isSaved(place.by)));
+  };
   return [...lost]
-    .filter((id) => !gone.includes(id))
+    .filter((id) => !ships.has(id) && !isSaved(id))
     .sort()
     .map((unit) => ({ unit, called: labelOfUnit(state, unit), owner: unitIn(state, unit).owner }));
 }
@@ -57,16 +63,18 @@ function retreat(turn: VbamTurn, { system }: Scenario, { after }: BattleRecord):
     const [owner, fleet]: [string, string] = JSON.parse(key);
     const to = refugeOf(turn, { owner, fleet, system });
     if (to === null) throw new Error(`${owner} has nowhere to retreat to from ${system}`);
+    bringTowed(turn, owner, units, to);
+    seeSystem(turn, owner, to);
     if (fleet === '') for (const id of units) unitIn(state, id).place = { kind: 'system', system: to };
     else leaveWith(turn, fleet, units, to);
     return { owner, fleet, units, to };
   });
 }
 
-function leaveWith({ state }: VbamTurn, id: string, leaving: readonly string[], to: string): void {
-  const fleet = fleetIn(state, id);
+function leaveWith({ state }: VbamTurn, id: string, units: readonly string[], to: string): void {
+  const [fleet, leaving] = [fleetIn(state, id), new Set(units)];
   for (const [other, unit] of Object.entries(state.units)) {
-    if (unit.place.kind !== 'fleet' || unit.place.fleet !== id || leaving.includes(other)) continue;
+    if (unit.place.kind !== 'fleet' || unit.place.fleet !== id || leaving.has(other)) continue;
     unit.place = { kind: 'system', system: fleet.system };
     if (fleet.flagship === other) fleet.flagship = null;
   }

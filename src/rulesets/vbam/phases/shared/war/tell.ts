@@ -1,7 +1,9 @@
 import { showRoll } from '#core/dice.ts';
 import type { BattleRecord } from '#vbam/battle/record.ts';
 import { detectionKey } from '#vbam/questions/forces/detection.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+import { hearOfWar } from '../diplomacy/hearOfWar.ts';
 import { witnessesAt } from '../galaxy/wilds.ts';
 import { accountFor, isUnaware, sideOf } from './account/accountFor.ts';
 import { recordedBattle } from './account/recordOf.ts';
@@ -40,15 +42,30 @@ function rollsOf({ sides, rounds, avoided }: BattleRecord, index: 0 | 1) {
 function tellOneWhoFought(turn: VbamTurn, fought: Fought, empire: string): void {
   const account = accountFor(fought, empire);
   if (!account) return;
+  hearOfShots(turn, fought, empire);
   const { system } = fought.scenario;
   turn.events.push({ kind: 'battleFought', rule: RULE, seenBy: [empire], empire, system, account });
   learnFromBattle(turn, fought, empire);
 }
 
+/** shots are proof of a war. */
+function hearOfShots(turn: VbamTurn, { scenario, record }: Fought, empire: string): void {
+  if (!wereShotsFired(record)) return;
+  const enemies = scenario.sides.flatMap(({ empires }) => (empires.includes(empire) ? [] : empires));
+  for (const enemy of enemies) {
+    const relation = turn.state.relations[pairIdOf(empire, enemy)];
+    if (relation) hearOfWar(turn, relation, empire);
+  }
+}
+
+function wereShotsFired({ rounds, avoided }: BattleRecord): boolean {
+  return rounds.length > 0 || (avoided?.pursuit ?? null) !== null;
+}
+
 /** Those who are there and make out forces in space; nobody looks into lanes, and what was avoided was no battle. */
 function bystandersOf({ state, notes }: VbamTurn, fought: Fought): string[] {
   const { scenario, record } = fought;
-  if (scenario.kind === 'hyperspace' || (record.rounds.length === 0 && !record.avoided?.pursuit)) return [];
+  if (scenario.kind === 'hyperspace' || !wereShotsFired(record)) return [];
   return witnessesAt(state, scenario.system).filter((empire) => {
     const look = notes.detections.get(detectionKey(empire, scenario.system))?.space ?? 'none';
     return look !== 'none' && sideOf(fought, empire) === null;

@@ -38,6 +38,13 @@ const tolls: { readonly [Kind in LossKind]: (event: EventOf<Kind>, view: EmpireV
     by === view.empire.id ? {} : { lost: called.map((name) => aboutOneAt(view, name, system, 'confiscated')) },
   constructionLost: ({ what, system }, view) => ({ lost: [aboutOneAt(view, what, system, 'under construction')] }),
   diplomatsLost: ({ count, why }) => ({ lost: [aboutOne(counted(count, 'diplomat'), why)] }),
+  colonyRavaged: ({ system, called, census, destroyed, works, crippled }, view) => {
+    const gone = [...destroyed, ...works.map((work) => `a point of ${work}`), ...(census > 0 ? [`${census} Census`] : [])];
+    return {
+      lost: gone.map((what) => aboutOneAt(view, what, system, `by ${called}`)),
+      damaged: crippled.map((kind) => aboutOneAt(view, kind, system, `by ${called}`)),
+    };
+  },
   unitsSuffered: (event, view) => {
     const all = (called: readonly string[]) => called.map((name) => aboutOneAt(view, name, event.system, hardshipOf(event)));
     return { lost: all(event.lost), damaged: isLack(event) ? [] : all(event.damaged) };

@@ -1,0 +1,47 @@
+import { both, enemyOf } from '#vbam/battle/forces.ts';
+import { pairIdOf, relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
+import { goToWar } from '../shared/diplomacy/goToWar.ts';
+import type { Fought } from '../shared/war/fight.ts';
+import { hostilityIn } from './hostility.ts';
+import { type Garrisons, mustersIn } from './musters.ts';
+import { play } from './play.ts';
+import { assaultOf, deepSpaceOf, defenderOf, type Meeting } from './scenarios.ts';
+import { nextSides, pairsBetween, type Sides } from './sides.ts';
+
+/** G-20: the battles of empires in one system, those with most CC first; damage carries over (W-06). */
+export function fightIn(turn: VbamTurn, system: string, garrisons: Garrisons): Fought[] {
+  if (garrisons.size < 2) return [];
+  const hostility = hostilityIn(turn, system);
+  const met = new Set<string>();
+  const fought: Fought[] = [];
+  for (;;) {
+    const sides = nextSides(turn, mustersIn(turn, system, garrisons), hostility, met);
+    if (!sides) return fought;
+    for (const [one, other] of pairsBetween(sides)) met.add(pairIdOf(one, other));
+    const battles = fightOut({ turn, system, hostility }, sides, garrisons);
+    if (battles.length > 0) openHostilities(turn, sides);
+    fought.push(...battles);
+  }
+}
+
+/** G-20.4: in deep space, and then at the planet if those who attack it hold the field, or nobody met them. */
+function fightOut(meeting: Meeting, sides: Sides, garrisons: Garrisons): Fought[] {
+  const { turn, system } = meeting;
+  const defender = defenderOf(meeting, sides);
+  const first = play(turn, deepSpaceOf(meeting, sides, defender));
+  if (first && first.record.holds !== enemyOf(defender)) return [first];
+  const musters = mustersIn(turn, system, garrisons);
+  const left = both((index) => musters.filter(({ empire }) => sides[index].some((one) => one.empire === empire)));
+  const second = play(turn, assaultOf(meeting, left, defender));
+  return [first, second].filter((one) => one !== null);
+}
+
+/** G-20.1. Ruling: those who fought before anything was declared stand in hostilities from now on, both by their own word. */
+function openHostilities(turn: VbamTurn, sides: Sides): void {
+  for (const [one, other] of pairsBetween(sides)) {
+    const relation = relationBetween(turn.state, one, other);
+    if (relation.state === 'war') continue;
+    for (const empire of relation.between) goToWar(turn, relation, empire, 'hostilities');
+  }
+}
