@@ -7,6 +7,7 @@ import { moderator } from './wording/moderator.ts';
 import { politics } from './wording/politics.ts';
 import { relations } from './wording/relations.ts';
 import { transfers } from './wording/transfers.ts';
+import { warMoves } from './wording/warMoves.ts';
 import type { Names, Sentences } from './wording/words.ts';
 
 export type { Names };
@@ -17,6 +18,7 @@ const sentences: Sentences<VbamEvent['kind']> = {
   ...transfers,
   ...politics,
   ...careers,
+  ...warMoves,
   ...discoveries,
   ...forces,
   ...economy,

@@ -2,6 +2,7 @@ import type { CampaignState, Relation } from '#schemas/vbam/state.ts';
 import { warLevelOf } from '../shared/diplomacy/relations.ts';
 import { isAsset } from '../shared/forces/assets.ts';
 import { systemOfUnit } from '../shared/forces/whereabouts.ts';
+import { hiddenFrom } from '../shared/war/concealment.ts';
 
 type Asked = Pick<CampaignState, 'relations' | 'colonies' | 'facilities' | 'units' | 'fleets' | 'unitClasses'>;
 
@@ -42,6 +43,8 @@ function assetsIn(state: Asked, inhabited: ReadonlySet<string>): ReadonlyMap<str
   for (const { system, owner, state: condition } of Object.values(state.facilities)) {
     if (condition === 'operational' && !inhabited.has(system)) note(system, owner);
   }
-  for (const unit of Object.values(state.units)) if (isAsset(state, unit)) note(systemOfUnit(state, unit), unit.owner);
+  for (const unit of Object.values(state.units)) {
+    if (isAsset(state, unit) && hiddenFrom(state, unit).length === 0) note(systemOfUnit(state, unit), unit.owner);
+  }
   return assets;
 }

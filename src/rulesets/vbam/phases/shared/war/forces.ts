@@ -36,7 +36,8 @@ export function drawUp(
   const guns = side.guns.map((id) => gunsCombatant(turn, id, drawn));
   const wild = side.wild === null ? [] : [wildCombatant(turn, side.wild, drawn)];
   const { detection, readiness, unseen, shield } = side;
-  const atCapital = side.empires.filter((empire) => empireIn(turn.state, empire).capital === scenario.system);
+  const isThere = scenario.kind !== 'hyperspace'; // a lane leads to a capital, and is not one
+  const atCapital = side.empires.filter((empire) => isThere && empireIn(turn.state, empire).capital === scenario.system);
   const estimatedCc = estimateOf(turn.state, scenario.sides[index === 0 ? 1 : 0]);
   return {
     force: { combatants: [...units, ...guns, ...wild], detection, readiness, unseen, shield, atCapital, estimatedCc },
