@@ -26,8 +26,8 @@ export interface TurnNotes {
   readonly noticed: Set<string>;
   /** 3.3.5-b: the D100 of each search, by system, whose forces hide there, and the first of those who look for them together */
   readonly searches: Map<string, number>;
-  /** those who found what hides, by system, whose it is, and who found it */
-  readonly found: Set<string>;
+  /** whether a fleet stays hidden, by system, fleet and who looks for it */
+  readonly concealments: Map<string, boolean>;
   /** what is delivered in the Diplomacy Phase; `by` is null for the moderator */
   readonly letters: { by: string | null; to: string; text: string }[];
 }
@@ -61,7 +61,7 @@ export function freshNotes(): TurnNotes {
     withdrawn: new Set(),
     noticed: new Set(),
     searches: new Map(),
-    found: new Set(),
+    concealments: new Map(),
     letters: [],
   };
 }

@@ -44,13 +44,14 @@ export interface Find {
 interface Hiders {
   system: string;
   owner: string;
-  fleets: Fleet[];
+  fleets: [string, Fleet][];
   units: string[];
 }
 
 /**
  * 3.3.5-b, W-04: all who are where something hides look for it, in `only` these systems or everywhere. One D100 serves for each system, owner and
- * party of seekers in a turn; whoever has found it does not lose sight of it before the next. Returns what was found just now.
+ * party of seekers in a turn. Ruling: each fleet meets it once, with all that hides there beside it, when they first share the system in a turn.
+ * Returns what was found just now.
  */
 export function hide(turn: VbamTurn, only?: ReadonlySet<string>): Find[] {
   const { state } = turn;
@@ -59,27 +60,31 @@ export function hide(turn: VbamTurn, only?: ReadonlySet<string>): Find[] {
   const [rosters, presences] = [rostersIn(state), presencesOf(state, new Set(hiding.map(([, { system }]) => system)))];
   const groups = Map.groupBy(hiding, ([, { system, owner }]) => detectionKey(owner, system));
   // by place and owner: what fleets are called changes nothing
-  return [...groups].sort(byKey(([key]) => key)).flatMap(([, group]) => {
-    const fleets = group.map(([, fleet]) => fleet);
-    const { system, owner } = itemAt(fleets, 0);
-    const units = group.flatMap(([id]) => rosters.get(id) ?? []);
+  return [...groups].sort(byKey(([key]) => key)).flatMap(([, fleets]) => {
+    const [, { system, owner }] = itemAt(fleets, 0);
+    const units = fleets.flatMap(([id]) => rosters.get(id) ?? []);
     return units.length === 0 ? [] : seek(turn, { system, owner, fleets, units }, presences.get(system) ?? new Map());
   });
 }
 
 function seek(turn: VbamTurn, hiders: Hiders, here: ReadonlyMap<string, Presence>): Find[] {
   const { system, owner, fleets } = hiders;
-  const { found, noticed } = turn.notes;
+  const { concealments, noticed } = turn.notes;
   const others = [...here.keys()].filter((empire) => empire !== owner);
-  const findKey = (by: string) => JSON.stringify([system, owner, by]);
-  const news = partiesOf(turn.state, others).flatMap((party) =>
-    isFoundBy(turn, hiders, party, here) ? party.filter((by) => !found.has(findKey(by))) : [],
-  );
-  for (const by of news) found.add(findKey(by));
-  const from = others.filter((by) => !found.has(findKey(by))).sort();
-  for (const fleet of fleets) fleet.concealed = { from: [...from] };
-  if (from.length < others.length) noticed.add(detectionKey(owner, system));
-  return news.map((by) => ({ system, owner, by }));
+  const keyOf = (fleet: string, by: string) => JSON.stringify([system, fleet, by]);
+  const news = new Set<string>();
+  for (const party of partiesOf(turn.state, others)) {
+    const fresh = fleets.flatMap(([id]) => party.flatMap((by) => (concealments.has(keyOf(id, by)) ? [] : [{ id, by }])));
+    const isFound = fresh.length > 0 && isFoundBy(turn, hiders, party, here);
+    for (const { id, by } of fresh) concealments.set(keyOf(id, by), !isFound);
+    if (isFound) for (const { by } of fresh) news.add(by);
+  }
+  for (const [id, fleet] of fleets) {
+    const from = others.filter((by) => concealments.get(keyOf(id, by)) === true).sort();
+    fleet.concealed = { from };
+    if (from.length < others.length) noticed.add(detectionKey(owner, system));
+  }
+  return [...news].map((by) => ({ system, owner, by }));
 }
 
 /** 3.3.5-b: those who share their bases look together. */
