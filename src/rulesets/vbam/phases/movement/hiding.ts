@@ -9,6 +9,7 @@ import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { sharesBases } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { abilitySumOf } from '#vbam/questions/shared/forces/abilitySum.ts';
+import { fleetIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { labelOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { rostersIn } from '#vbam/questions/shared/movement/pace.ts';
 import { withoutStealthIn } from '#vbam/questions/shared/movement/stealth.ts';
@@ -67,11 +68,24 @@ export function hide(turn: VbamTurn, only?: ReadonlySet<string>): Find[] {
   });
 }
 
+function concealmentKey(system: string, fleet: string, by: string): string {
+  return JSON.stringify([system, fleet, by]);
+}
+
+/** What was found of a fleet was found of those who leave it. */
+export function shareCover({ state, notes: { concealments } }: VbamTurn, from: string, to: string): void {
+  const { system } = fleetIn(state, from);
+  for (const by of Object.keys(state.empires)) {
+    const hidden = concealments.get(concealmentKey(system, from, by));
+    if (hidden !== undefined) concealments.set(concealmentKey(system, to, by), hidden);
+  }
+}
+
 function seek(turn: VbamTurn, hiders: Hiders, here: ReadonlyMap<string, Presence>): Find[] {
   const { system, owner, fleets } = hiders;
   const { concealments, noticed } = turn.notes;
   const others = [...here.keys()].filter((empire) => empire !== owner);
-  const keyOf = (fleet: string, by: string) => JSON.stringify([system, fleet, by]);
+  const keyOf = (fleet: string, by: string) => concealmentKey(system, fleet, by);
   const news = new Set<string>();
   for (const party of partiesOf(turn.state, others)) {
     const fresh = fleets.flatMap(([id]) => party.flatMap((by) => (concealments.has(keyOf(id, by)) ? [] : [{ id, by }])));

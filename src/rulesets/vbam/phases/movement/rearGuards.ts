@@ -14,6 +14,7 @@ import { type Guard, rearGuardOf } from '#vbam/questions/shared/war/rearGuard.ts
 import { MAX_NAME } from '#vbam/tables/campaign/names.ts';
 import { freshFleet } from '#vbam/tables/campaign/starting.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+import { shareCover } from './hiding.ts';
 import { type Journey, muster, ordersFor } from './journeys.ts';
 
 /** What stands in a fleet's way, in halves of CC. */
@@ -67,7 +68,8 @@ function canSpare({ state }: VbamTurn, { units, pace }: Journey, guards: readonl
 }
 
 /** W-02: a fleet of its own from now on, with the same plan; it hides from whom the others hide. Returns what it is called. */
-function detach({ state, notes }: VbamTurn, { id: from, fleet }: Journey, units: readonly string[]): string {
+function detach(turn: VbamTurn, { id: from, fleet }: Journey, units: readonly string[]): string {
+  const { state, notes } = turn;
   const { owner, system } = fleet;
   const id = fleetIdFor(owner, `${fleet.name} Rear Guard`, state.fleets);
   const name = nameFor(state, fleet);
@@ -81,6 +83,7 @@ function detach({ state, notes }: VbamTurn, { id: from, fleet }: Journey, units:
   if (fleet.flagship !== null && units.includes(fleet.flagship)) fleet.flagship = null;
   const before = notes.cameFrom.get(from);
   if (before !== undefined) notes.cameFrom.set(id, before);
+  shareCover(turn, from, id);
   return name;
 }
 
