@@ -1,4 +1,3 @@
-import { inIdOrder } from '#core/inIdOrder.ts';
 import { itemAt } from '#core/itemAt.ts';
 import { byKey } from '#core/order.ts';
 import { sumOf } from '#core/sum.ts';
@@ -30,8 +29,11 @@ export function giveUpHiding(turn: VbamTurn): void {
   }
 }
 
+/** In order of their ids; most turns have none to sort. */
 function hidersIn({ fleets }: CampaignState): [string, Fleet][] {
-  return inIdOrder(fleets).filter(([, { concealed }]) => concealed);
+  return Object.entries(fleets)
+    .filter(([, { concealed }]) => concealed)
+    .sort(byKey(([id]) => id));
 }
 
 /** Somebody has found what an empire hides in a system. */
