@@ -92,6 +92,14 @@ const cases: Record<string, Case> = {
       befriend(state, sol, ophir, ['border']);
     },
   },
+  'beyond a border, beside envoys who do not hide': {
+    at: 'vega',
+    change: (state) => {
+      settle(state, 'vega', { census: 2, morale: 2 });
+      befriend(state, sol, ophir, ['border']);
+      send(state, { owner: ophir, name: 'Envoys', at: 'vega', ships: [ship(1, unarmed)] });
+    },
+  },
   'in the way of enemies who make out nobody': {
     at: 'lantern',
     change: (state) => {
