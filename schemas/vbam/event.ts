@@ -9,6 +9,7 @@ import { moderatorEvent } from './events/moderator.ts';
 import { politicsEvent } from './events/politics.ts';
 import { relationsEvent } from './events/relations.ts';
 import { transferEvent } from './events/transfers.ts';
+import { warMoveEvent } from './events/warMoves.ts';
 
 /** What happened in a turn: facts only, words are made in wording.ts. Its chapters are those of wording/. */
 export const vbamEvent = z.discriminatedUnion('kind', [
@@ -22,6 +23,7 @@ export const vbamEvent = z.discriminatedUnion('kind', [
   ...politicsEvent.options,
   ...careerEvent.options,
   ...blockadeEvent.options,
+  ...warMoveEvent.options,
 ]);
 
 export type VbamEvent = z.infer<typeof vbamEvent>;

@@ -11,7 +11,21 @@ const hardships = ['out of supply', 'black hole', 'plasma storm', 'unpaid'] as c
 /** 3.2.1-e, 3.2.6-n: where even those in supply go without. */
 const wearingTerrain = ['star cluster', 'maser nebula'] as const;
 /** Why a fleet went no farther in its Movement Phase. */
-const fleetStops = ['arrived', 'speed', 'distance', 'no way', 'no gate', 'barred', 'trap', 'laid up', 'no units'] as const;
+const fleetStops = [
+  'arrived',
+  'speed',
+  'distance',
+  'no way',
+  'no gate',
+  'barred',
+  'trap',
+  'laid up',
+  'no units',
+  'contested',
+  'blocked',
+  'fell back',
+  'unseen',
+] as const;
 
 /** Units and fleets. */
 export const forcesEvent = z.discriminatedUnion('kind', [

@@ -24,6 +24,10 @@ export interface TurnNotes {
   readonly withdrawn: Set<string>;
   /** 3.3.5-e: empires that failed to stay concealed, by `detectionKey`: it costs them surprise in their first battle there */
   readonly noticed: Set<string>;
+  /** 3.3.5-b: the D100 of each search, by system, whose forces hide there, and the first of those who look for them together */
+  readonly searches: Map<string, number>;
+  /** whether a fleet stays hidden, by system, fleet and who looks for it */
+  readonly concealments: Map<string, boolean>;
   /** what is delivered in the Diplomacy Phase; `by` is null for the moderator */
   readonly letters: { by: string | null; to: string; text: string }[];
 }
@@ -56,6 +60,8 @@ export function freshNotes(): TurnNotes {
     cameFrom: new Map(),
     withdrawn: new Set(),
     noticed: new Set(),
+    searches: new Map(),
+    concealments: new Map(),
     letters: [],
   };
 }

@@ -9,6 +9,7 @@ import { moderator } from './wording/moderator.ts';
 import { politics } from './wording/politics.ts';
 import { relations } from './wording/relations.ts';
 import { transfers } from './wording/transfers.ts';
+import { warMoves } from './wording/warMoves.ts';
 import type { Names, Sentences } from './wording/words.ts';
 
 export type { Names };
@@ -20,6 +21,7 @@ const sentences: Sentences<VbamEvent['kind']> = {
   ...politics,
   ...careers,
   ...blockades,
+  ...warMoves,
   ...discoveries,
   ...forces,
   ...battles,

@@ -4,18 +4,13 @@ import { processTurn, type TurnResult } from '#vbam/processTurn.ts';
 import { hasMet } from '#vbam/questions/diplomacy/contactSides.ts';
 import { forceIdOf } from '#vbam/questions/forces/detection.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { reportInHtml } from '#vbam/report/html/reportPage.ts';
-import { knownMapInHtml } from '#vbam/report/map/knownMap.ts';
-import { reportInMarkdown } from '#vbam/report/markdown.ts';
-import { orderSheet } from '#vbam/report/sheets/orderSheet.ts';
-import { reportFor } from '#vbam/report/turnReport.ts';
-import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../builders/campaign.ts';
 import { chartAll, stand } from '../../builders/exploring.ts';
 import { firstState } from '../../builders/firstState.ts';
 import { smallGalaxy } from '../../builders/galaxy.ts';
 import { acquaint } from '../../builders/relations.ts';
 import { kessa, ophir, sol } from '../../builders/turn.ts';
+import { whatIsRead } from '../../builders/whatIsRead.ts';
 
 const TURNS = 3;
 const SEEDS = 60;
@@ -37,20 +32,7 @@ function begin(where: keyof typeof places, change: (state: CampaignState) => voi
   return state;
 }
 
-/** All that Sol reads after a turn, in bytes. */
-function readBySol(before: CampaignState, result: TurnResult): Record<string, string> {
-  const view = viewFor(result.state, galaxy, campaign, sol);
-  const report = reportFor({ before, result, galaxy, campaign }, sol);
-  const page = { report, history: [], campaignName: 'Visitors', deadline: null };
-  return {
-    view: JSON.stringify(view),
-    report: JSON.stringify(report),
-    mail: reportInMarkdown(report),
-    'order sheet': orderSheet(view, null),
-    page: reportInHtml({ ...page, map: knownMapInHtml(report, []) }),
-    rolls: JSON.stringify(result.rolls.filter(({ seenBy }) => seenBy?.includes(sol))),
-  };
-}
+const readBySol = (before: CampaignState, result: TurnResult) => whatIsRead(before, result, sol);
 
 /** Plays both until Sol's scouts make out the others; returns how many turns it has read by then. */
 function compare(seed: string, change: (state: CampaignState) => void = () => {}): number {

@@ -20,6 +20,10 @@ const fleetStops: Record<EventOf<'fleetMoved'>['stopped'], (event: EventOf<'flee
   trap: () => 'a booby trap holds it',
   'laid up': () => 'some of its units are laid up',
   'no units': () => 'it has no units',
+  contested: () => 'enemies stand in its way',
+  blocked: () => 'its way was barred',
+  'fell back': () => 'it fell back after a battle in the lane',
+  unseen: () => 'nobody has seen it',
 };
 
 /** `1st Fleet moved from Sol by Vega to Lantern and stopped there: its speed is 2. It is bound for Mirach, and should arrive in turn 5.` */

@@ -37,6 +37,18 @@ const sayings: Sayings = {
   battleRecorded: ({ record }, names) => battleInShort(record, names),
   systemContested: ({ system }, names) => `${names.system(system)} is contested`,
   contestEnded: ({ system }, names) => `${names.system(system)} is no longer contested`,
+  fleetContested: ({ empire, system, fleet, by }, names) =>
+    `${fleet} of ${names.empire(empire)} did not get past ${listed(by.map(names.empire))} at ${names.system(system)}`,
+  wayBarred: ({ empire, system, fleet }, names) =>
+    `${fleet} of ${names.empire(empire)} was not let through at ${names.system(system)}`,
+  passageBarred: ({ empire, system, of }, names) =>
+    `${names.empire(empire)} barred the way to ${names.empire(of)} at ${names.system(system)}`,
+  rearGuardLeft: ({ empire, system, fleet }, names) =>
+    `${fleet} of ${names.empire(empire)} left a rear guard at ${names.system(system)}`,
+  fleetFellBack: ({ empire, system, fleet }, names) => `${fleet} of ${names.empire(empire)} fell back to ${names.system(system)}`,
+  hidingFailed: ({ empire, system }, names) => `forces of ${names.empire(empire)} were noticed at ${names.system(system)}`,
+  hidersNoticed: ({ empire, system, of }, names) =>
+    `${names.empire(empire)} noticed forces of ${names.empire(of)} that hid at ${names.system(system)}`,
   warEnded: ({ empire, with: other }, names) => `${both(empire, other, names)} are at peace`,
   firstContact: ({ empire, with: other, system }, names) => `${both(empire, other, names)} met at ${names.system(system)}`,
   introduced: ({ empire, with: other, by }, names) => `${both(empire, other, names)} met through ${names.empire(by)}`,

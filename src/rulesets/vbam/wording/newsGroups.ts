@@ -1,55 +1,9 @@
 import { keysOf } from '#core/keysOf.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
 
+import { type NewsGroup, newsTitles } from './newsTitles.ts';
+
 type Kind = VbamEvent['kind'];
-
-/** What news is about, the weightiest first, and the title under which the moderator reads of it in short; null where not at all. */
-export const newsTitles = {
-  end: 'Ended',
-  'war learned': 'War',
-  battle: null,
-  'battle record': 'War',
-  war: 'War',
-  peace: 'Diplomacy',
-  talks: null,
-  contact: 'Diplomacy',
-  secession: 'Upheaval',
-  treaty: 'Diplomacy',
-  'no treaty': 'Diplomacy',
-  sanctions: 'Diplomacy',
-  losses: 'Lost and harmed',
-  harm: 'Lost and harmed',
-  letters: null,
-  'word of the moderator': null,
-  contest: 'War',
-  monsters: null,
-  'battle seen': null,
-  rebellion: 'Upheaval',
-  hunger: 'Lost and harmed',
-  unpaid: null,
-  borders: null,
-  regions: null,
-  dealings: 'Diplomacy',
-  charts: null,
-  'offers over': null,
-  finds: 'Found',
-  systems: 'Found',
-  'imperial capital': null,
-  technology: 'Advanced',
-  colonies: 'Founded',
-  sightings: null,
-  facilities: null,
-  classes: null,
-  units: null,
-  abandoned: 'Lost and harmed',
-  other: null,
-  'failed orders': 'Failed orders of',
-  'to be answered': null,
-  'to the moderator': 'Letters to you from',
-  'as ordered': null,
-} as const;
-
-export type NewsGroup = keyof typeof newsTitles;
 
 /** Every kind of event has its place, so that no new one is forgotten; within a group the weightiest first as well. */
 export const newsGroupOf = {
@@ -96,6 +50,13 @@ export const newsGroupOf = {
   monsterBorn: 'monsters',
   monsterFled: 'monsters',
   battleWitnessed: 'battle seen',
+  fleetContested: 'contest',
+  wayBarred: 'contest',
+  passageBarred: 'contest',
+  rearGuardLeft: 'contest',
+  fleetFellBack: 'contest',
+  hidingFailed: 'contest',
+  hidersNoticed: 'contest',
   rebellionBegan: 'rebellion',
   rebellionEnded: 'rebellion',
   peopleStarved: 'hunger',
@@ -187,6 +148,8 @@ export const newsGroupOf = {
   revolutionDecided: 'other',
   alignmentChanged: 'other',
   callIgnored: 'other',
+  cannotHide: 'other',
+  passedUnseen: 'other',
   trapDisarmed: 'other',
   derelictDestroyed: 'other',
   derelictSalvaged: 'other',

@@ -3,9 +3,6 @@ type Until = 'war' | 'revolt' | 'spies' | 'pirates';
 /** What is not built yet, by what it waits for; an id leaves its list with the first test that names it. */
 const idsUntil: Record<Until, string[]> = {
   war: [
-    ...['3.2.6-r'],
-    ...['3.3.4-a', '3.3.4-c', '3.3.4-d'],
-    ...['3.3.5-a', '3.3.5-b', '3.3.5-c', '3.3.5-d', '3.3.6-a', '3.3.6-b', '3.3.6-c'],
     ...['3.4.14-a', '3.4.14-b', '3.4.14-d', '3.5-c', '4.2.3-b'],
     ...['6.X7-a', 'A-a', 'A-b', 'A-g', 'A-h'],
     ...['O-14', 'O-15'],

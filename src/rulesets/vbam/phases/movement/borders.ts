@@ -1,6 +1,7 @@
 import { valueIn } from '#core/valueIn.ts';
 import type { Unit } from '#schemas/vbam/state.ts';
 import { closuresIn } from '#vbam/questions/empires/borders.ts';
+import { isHiddenFrom } from '#vbam/questions/forces/hidden.ts';
 import type { Presences } from '#vbam/questions/forces/presence.ts';
 import { pairIdOf, relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import type { Closures } from '#vbam/questions/shared/empires/borders.ts';
@@ -57,11 +58,11 @@ interface Violation {
 function violationsIn(turn: VbamTurn, presences: Presences): Map<string, Violation> {
   const { state, notes } = turn;
   const violations = new Map<string, Violation>();
-  for (const unit of Object.values(state.units)) {
+  for (const [id, unit] of Object.entries(state.units)) {
     const system = systemOfUnit(state, unit);
     const against = notes.closures.get(unit.owner)?.get(system)?.partner;
     if (against === undefined || !isMilitary(state, unit) || mayStillStay(state.withdrawals, unit, system)) continue;
-    if (!makesOut(turn, presences, system, against, unit.owner)) continue;
+    if (isHiddenFrom(state, id, against) || !makesOut(turn, presences, system, against, unit.owner)) continue;
     const key = `${pairIdOf(unit.owner, against)} ${unit.owner}`;
     const violation = violations.get(key) ?? { by: unit.owner, against, systems: new Set() };
     violations.set(key, violation);

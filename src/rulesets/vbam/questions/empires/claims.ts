@@ -1,4 +1,4 @@
-import type { CampaignState } from '#schemas/vbam/state.ts';
+import type { CampaignState, Unit } from '#schemas/vbam/state.ts';
 import { type Site, sitesByOwner } from '../economy/sites.ts';
 import type { Presence, Presences } from '../forces/presence.ts';
 import { territoryOf } from '../movement/territory.ts';
@@ -120,11 +120,16 @@ function winnerOf(
   return first.empire;
 }
 
+/** Ruling (W-04): whoever is told to hide claims nothing, seen or not. */
+function isHiding({ fleets }: CampaignState, place: Unit['place']): boolean {
+  return place.kind === 'fleet' && fleets[place.fleet]?.concealed !== undefined;
+}
+
 function forceOf(state: CampaignState, presence: Presence | undefined): number {
   const units = presence ? [...presence.space, ...presence.ground] : [];
   return units.reduce((sum, id) => {
     const unit = state.units[id];
-    return unit && isMilitary(state, unit) ? sum + ccOf(classOfUnit(state, unit)) : sum;
+    return unit && isMilitary(state, unit) && !isHiding(state, unit.place) ? sum + ccOf(classOfUnit(state, unit)) : sum;
   }, 0);
 }
 

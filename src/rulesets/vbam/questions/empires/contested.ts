@@ -10,16 +10,16 @@ type Asked = Pick<CampaignState, 'relations' | 'colonies' | 'facilities' | 'unit
 export type Contests = ReadonlyMap<string, readonly string[]>;
 
 /**
- * W-01: a system is contested when two powers at war each have an asset there that the other has not missed; under hostilities
- * only where nobody lives. `withdrawn` are units that avoided battle or retreated this turn.
+ * W-01: a system is contested when two powers at war each have an asset there; under hostilities only where nobody lives.
+ * `withdrawn` are units that avoided battle or retreated this turn.
  */
 export function contestsIn(state: Asked, withdrawn: ReadonlySet<string> = nobody): Contests {
   const wars = Object.values(state.relations).filter(({ state: between }) => between === 'war');
   const contests = new Map<string, readonly string[]>();
   if (wars.length === 0) return contests;
   const inhabited = new Set(Object.values(state.colonies).map(({ system }) => system));
-  for (const [system, assets] of assetsIn(state, inhabited, withdrawn)) {
-    const parties = wars.flatMap((war) => (isFoughtOver(war, assets, inhabited.has(system)) ? war.between : []));
+  for (const [system, owners] of assetsIn(state, inhabited, withdrawn)) {
+    const parties = wars.flatMap((war) => (isFoughtOver(war, owners, inhabited.has(system)) ? war.between : []));
     if (parties.length > 0) contests.set(system, [...new Set(parties)].sort());
   }
   return contests;
@@ -32,31 +32,29 @@ export function isEmbattledIn(contests: Contests, empire: string, system: string
   return contests.get(system)?.includes(empire) ?? false;
 }
 
-/** By owner, from whom each of the assets is hidden (W-04). */
-type Assets = ReadonlyMap<string, readonly (readonly string[])[]>;
-
-function isFoughtOver(war: Relation, assets: Assets, inhabited: boolean): boolean {
-  const [one, other] = war.between;
-  const faces = (owner: string, enemy: string) => assets.get(owner)?.some((missed) => !missed.includes(enemy)) ?? false;
-  return faces(one, other) && faces(other, one) && !(inhabited && warLevelOf(war) === 'hostilities');
+function isFoughtOver(war: Relation, owners: ReadonlySet<string>, inhabited: boolean): boolean {
+  return war.between.every((one) => owners.has(one)) && !(inhabited && warLevelOf(war) === 'hostilities');
 }
 
 /** W-01: who has a colony, an able unit or, where nobody lives, a working facility in each system. */
-function assetsIn(state: Asked, inhabited: ReadonlySet<string>, withdrawn: ReadonlySet<string>): ReadonlyMap<string, Assets> {
-  const systems = new Map<string, Map<string, (readonly string[])[]>>();
-  const note = (system: string, owner: string, missed: readonly string[] = []) => {
-    const owners = systems.get(system) ?? new Map<string, (readonly string[])[]>();
-    systems.set(system, owners);
-    const own = owners.get(owner);
-    if (own) own.push(missed);
-    else owners.set(owner, [missed]);
+function assetsIn(
+  state: Asked,
+  inhabited: ReadonlySet<string>,
+  withdrawn: ReadonlySet<string>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const assets = new Map<string, Set<string>>();
+  const note = (system: string, owner: string) => {
+    const owners = assets.get(system);
+    if (owners) owners.add(owner);
+    else assets.set(system, new Set([owner]));
   };
   for (const { system, owner } of Object.values(state.colonies)) note(system, owner);
   for (const { system, owner, state: condition } of Object.values(state.facilities)) {
     if (condition === 'operational' && !inhabited.has(system)) note(system, owner);
   }
   for (const [id, unit] of Object.entries(state.units)) {
-    if (!withdrawn.has(id) && isAsset(state, unit)) note(systemOfUnit(state, unit), unit.owner, hiddenFrom(state, unit));
+    if (!withdrawn.has(id) && isAsset(state, unit) && hiddenFrom(state, unit).length === 0)
+      note(systemOfUnit(state, unit), unit.owner);
   }
-  return systems;
+  return assets;
 }

@@ -102,6 +102,42 @@ export const spaceNotes: RuleNotes = {
     'Units without FTL',
     'A fleet with a unit that has no FTL and is not carried goes only from jump gate to jump gate.',
   ],
+  '3.3.4-a': [
+    'Contested movement',
+    'Fleets move a jump at a time. After each jump all look around; a fleet that would go on from where enemies stand must get past them, or stops.',
+  ],
+  '3.3.4-c': [
+    'Rear guards',
+    'To pass enemies that it has made out, a fleet leaves behind units of at least half of their command cost, rounded up; starbases do not count.',
+  ],
+  '3.3.4-d': [
+    'Barred ways',
+    'A fleet that makes out nobody goes on only if the enemies who make it out let it; otherwise it is held for the turn.',
+  ],
+  '3.3.5-a': [
+    'Hiding',
+    'A fleet hides only if every unit that is not carried has Stealth; what is aboard neither helps nor hinders.',
+  ],
+  '3.3.5-b': [
+    'Staying concealed',
+    'Its total Stealth, divided by its own command cost and the Scout of those who look for it, is the chance to stay concealed. Each opponent looks once; partners by a military treaty look together.',
+  ],
+  '3.3.5-c': ['Watchful colonies', 'Whoever has a colony there adds its utilized Intel to Scout.'],
+  '3.3.5-d': ['Hiding in a nebula', 'In any nebula the Scout of those who look is halved, rounded down.'],
+  '3.3.5-e': [
+    'Missed or noticed',
+    'Who has missed a fleet cannot stop it. Who has noticed it can, as any other; and it is less ready in its first battle in space there.',
+  ],
+  '3.3.5-f': [
+    'Striking unseen',
+    'A concealed fleet may stop where it is. In its first battle in space it has the advantage of surprise over those who have missed it.',
+  ],
+  '3.3.6-a': ['Battles in lanes', 'Enemies that cross a lane in opposite directions in the same impulse fight in it at once.'],
+  '3.3.6-b': ['Passing unseen in a lane', 'If both sides stay concealed, they pass and never know.'],
+  '3.3.6-c': [
+    'After a battle in a lane',
+    'Each fleet goes on, or falls back to the system it last visited, which ends its way; nobody stays in a lane.',
+  ],
   '3.3.7': [
     'Lane classes (optional)',
     'Lanes are restricted, minor, normal or major; the class decides how much FTL a jump takes.',

@@ -1,10 +1,11 @@
 import type { Relation } from '#schemas/vbam/state.ts';
+import { isHiddenFrom } from '#vbam/questions/forces/hidden.ts';
 import type { Presences } from '#vbam/questions/forces/presence.ts';
 import { diplomatsIn } from '#vbam/questions/shared/diplomacy/diplomats.ts';
 import { abilitySumOf } from '#vbam/questions/shared/forces/abilitySum.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
-/** The highest combined Diplomatic value of both sides in any system they share, or in any of those that count; null where they share none. */
+/** The highest combined Diplomatic value of both sides in any system they share, or in any of those that count; null where they share none. W-04: what hides from the other impresses nobody. */
 export function sharedDiplomatic(
   { state }: VbamTurn,
   presences: Presences,
@@ -16,7 +17,11 @@ export function sharedDiplomatic(
     const [ours, theirs] = [here.get(one), here.get(other)];
     if (!ours || !theirs || !counts(system)) continue;
     const diplomats = diplomatsIn(state, one, system) + diplomatsIn(state, other, system);
-    best = Math.max(best ?? 0, abilitySumOf(state, [...ours.space, ...theirs.space], 'diplomatic') + diplomats);
+    const shown = [
+      ...ours.space.filter((id) => !isHiddenFrom(state, id, other)),
+      ...theirs.space.filter((id) => !isHiddenFrom(state, id, one)),
+    ];
+    best = Math.max(best ?? 0, abilitySumOf(state, shown, 'diplomatic') + diplomats);
   }
   return best;
 }

@@ -1,4 +1,5 @@
 import { detectionKey } from '#vbam/questions/forces/detection.ts';
+import { isHiddenFrom } from '#vbam/questions/forces/hidden.ts';
 import type { Presence, Presences } from '#vbam/questions/forces/presence.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
@@ -9,9 +10,10 @@ export function makesOut(turn: VbamTurn, presences: Presences, system: string, e
   return (ours.colony && theirs.colony) || sees(turn, empire, system, theirs);
 }
 
-/** A look at the ground finds no ships, and a look into space finds no troops; colonies are found from space. */
-function sees({ notes }: VbamTurn, empire: string, system: string, { space, ground, colony }: Presence): boolean {
+/** A look at the ground finds no ships, and a look into space finds no troops; colonies are found from space, and nobody finds what hides from them (W-04). */
+function sees({ state, notes }: VbamTurn, empire: string, system: string, { space, ground, colony }: Presence): boolean {
   const note = notes.detections.get(detectionKey(empire, system));
   if (!note) return false;
-  return (note.space !== 'none' && (space.length > 0 || colony)) || (note.ground !== 'none' && ground.length > 0);
+  const inSpace = colony || space.some((id) => !isHiddenFrom(state, id, empire));
+  return (note.space !== 'none' && inSpace) || (note.ground !== 'none' && ground.length > 0);
 }

@@ -4,29 +4,31 @@ import { lookUp, rollOn } from '#core/table.ts';
 import { valueIn } from '#core/valueIn.ts';
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { Battlefield, Facility } from '#schemas/vbam/state.ts';
-import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { detectionKey, nebulaModifiers, scoutModifiers } from '#vbam/questions/forces/detection.ts';
+import { sightIn } from '#vbam/questions/forces/hidden.ts';
 import { type Presence, type Presences, presencesOf } from '#vbam/questions/forces/presence.ts';
 import { starOf } from '#vbam/questions/galaxy/starOf.ts';
-import { utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
-import { conditionsOf } from '#vbam/questions/shared/economy/workplace.ts';
 import { abilitySumOf } from '#vbam/questions/shared/forces/abilitySum.ts';
 import { detectionTable, variableNebulaTable } from '#vbam/tables/exploration/detection.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import type { DetectionNote } from '#vbam/turnNotes.ts';
+import { intelAt } from './intelAt.ts';
 import { learnOfForces } from './learnOfForces.ts';
 
 /**
  * G-17: every empire with units or a colony where another power is, and without a result for that system yet, looks around;
  * then each learns what its result reveals about those who are there now. R-20: whoever remembers somebody there looks even if it is alone,
- * or it could tell from what it forgets that somebody unseen is with it. `only`: the systems to look at, all by default. Returns who is where.
+ * or it could tell from what it forgets that somebody unseen is with it. W-04: what hides from an empire is not there for it, whatever it rolls.
+ * `only`: the systems to look at, all by default. Returns who is where.
  */
 export function detect(turn: VbamTurn, only?: ReadonlySet<string>): Presences {
   const presences = presencesOf(turn.state, only);
   const built = facilitiesBySystem(turn);
-  for (const [system, here] of presences) {
+  const sight = sightIn(turn.state);
+  for (const [system, present] of presences) {
     const star = starOf(turn, system);
-    for (const empire of here.keys()) {
+    for (const empire of present.keys()) {
+      const here = sight(present, empire);
       if (here.size < 2 && !remembersAnybody(turn, empire, system)) continue;
       const key = detectionKey(empire, system);
       const note = turn.notes.detections.get(key) ?? rollDetection(turn, here, star, empire, built.get(system) ?? []);
@@ -61,7 +63,7 @@ function rollDetection(
   const stream = turn.dice.at('detection', system.id, empire);
   const scouts = scoutModifiers(
     abilitySumOf(turn.state, [...own.space, ...own.ground], 'scout'),
-    intelOf(turn, system.id, empire, built),
+    intelAt(turn, system.id, empire, built),
   );
   const look = (where: Battlefield, modifiers: readonly Modifier[]) => {
     const roll = stream.roll(detectionTable.dice, `${where} detection`, detectionTable.rule, modifiers);
@@ -79,12 +81,4 @@ function rollDetection(
 /** G-17: whether a look at a battlefield finds an empire; colonies are found from space. */
 function isFoundIn(where: Battlefield, presence: Presence): boolean {
   return presence[where].length > 0 || (where === 'space' && presence.colony);
-}
-
-/** G-17: a colony watches its own sky. */
-function intelOf({ state }: VbamTurn, system: string, empire: string, built: readonly Facility[]): number {
-  const colony = colonyOf(state, system, empire);
-  if (!colony) return 0;
-  const facilities = built.filter(({ owner }) => owner === empire);
-  return utilizedOf(colony, 'intel', facilities, conditionsOf(colony)).total;
 }

@@ -38,7 +38,8 @@ export function drawUp(turn: VbamTurn, scenario: Scenario, index: Index, drawing
   const guns = side.guns.map((id) => gunsCombatant(turn, id, drawn));
   const wild = side.wild === null ? [] : [wildCombatant(turn, side.wild, drawn)];
   const { detection, readiness, unseen, shield } = side;
-  const atCapital = side.empires.filter((empire) => empireIn(turn.state, empire).capital === scenario.system);
+  const isThere = scenario.kind !== 'hyperspace'; // a lane leads to a capital, and is not one
+  const atCapital = side.empires.filter((empire) => isThere && empireIn(turn.state, empire).capital === scenario.system);
   const estimatedCc = estimateOf(turn.state, enemy);
   const combatants = [...units, ...guns, ...wild];
   const pursues = !combatants.every(({ fixed, owner }) => fixed && owner === ''); // W-29: guardians stay where they are
