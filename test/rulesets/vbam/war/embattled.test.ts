@@ -119,10 +119,7 @@ describe('R-01 on a sheet: what is known to be contested is refused before the t
 
   test.each(orders)('%s', (order) => {
     expect(answersTo(embattled, order)).toEqual([
-      refused(
-        order,
-        'the system is contested by an enemy: beat them there, make them leave, or make peace with them (R-01)',
-      ),
+      refused(order, 'the system is contested by an enemy: beat them there, make them leave, or make peace with them (R-01)'),
     ]);
   });
 
@@ -135,10 +132,7 @@ describe('R-01 on a sheet: what is known to be contested is refused before the t
     });
     for (const order of ['repair Scout 1', 'repair mining base at Sol']) {
       expect(answersTo(view, order)).toEqual([
-        refused(
-          order,
-          'the system is contested by an enemy: beat them there, make them leave, or make peace with them (R-01)',
-        ),
+        refused(order, 'the system is contested by an enemy: beat them there, make them leave, or make peace with them (R-01)'),
       ]);
     }
   });
