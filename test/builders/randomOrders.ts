@@ -42,6 +42,12 @@ const standing =
       .filter((facility) => facility.state === state)
       .map(({ kind, system }) => `${beginning} ${kind} at ${system}`);
 
+const planners = ({ fleets }: EmpireView) => [...Object.keys(fleets), 'all fleets'];
+const plans =
+  (...sentences: string[]): Sentences =>
+  (view) =>
+    planners(view).flatMap((whose) => sentences.map((sentence) => `${whose}: ${sentence}`));
+
 const others = (view: EmpireView) => Object.keys(view.empires);
 const signed =
   (beginning: string): Sentences =>
@@ -178,6 +184,31 @@ export const menu: Readonly<Record<string, Sentences>> = {
   'call off goods': bargains('call off', 'for', 'ours'),
   'let enter': consents('let', 'enter'),
   bar: consents('bar', 'from'),
+  'attack on sight': plans('attack on sight', 'defend', 'avoid battle'),
+  attack: (view) => planners(view).flatMap((whose) => others(view).map((empire) => `${whose}: attack ${empire}`)),
+  fight: plans('fight boldly', 'fight steadily', 'fight cautiously', 'usual plan'),
+  retreat: (view) => [
+    ...plans('never retreat', 'retreat below 60%', 'retreat below 130%')(view),
+    ...Object.keys(view.systems).map((id) => `all fleets: retreat below 80% to ${id}`),
+  ],
+  command: plans('command attack, defend, offensive', 'command attack, maximum firepower', 'command defend'),
+  'spend first': (view) =>
+    units(view, ({ place }) => place.kind === 'fleet').flatMap((id) => {
+      const { place } = view.units[id] as EmpireView['units'][string];
+      return place.kind === 'fleet'
+        ? [`${place.fleet}: spend ${id} first`, `${place.fleet}: if contested leave ${id}`, `${place.fleet}: protect ${id} first`]
+        : [];
+    }),
+  aim: plans('aim at destroyers, heavy cruisers', 'protect heavy cruisers first', 'spend destroyers first'),
+  'meet in deep space': plans('meet them in deep space', 'fight at the planet', 'after a lane battle go on'),
+  'if contested': plans('if contested stop', 'if contested leave rear guard', 'if contested go on up to 6 CC'),
+  blockade: (view) =>
+    planners(view).flatMap((whose) =>
+      Object.keys(view.foreign.colonies).flatMap((id) => [`${whose}: blockade ${id}`, `${whose}: blockade ${id} fully`]),
+    ),
+  'bar the way': (view) =>
+    Object.values(view.fleets).flatMap(({ system }) => [`bar the way at ${system}`, `let pass at ${system}`]),
+  'move concealed': ({ fleets, systems }) => pairs(Object.keys(fleets), Object.keys(systems), ': move concealed to'),
   'release systems': (view) =>
     [...colonies(view), ...pairs(colonies(view), colonies(view), ',')].map((some) => `release ${some}`),
   'name fleet': ({ fleets, turn }) => Object.keys(fleets).map((id) => `name fleet ${id} as Fleet of ${turn}`),

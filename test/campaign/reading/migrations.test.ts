@@ -147,6 +147,47 @@ test.each(older)('in %s a turn is taken back and comes out again, to the byte', 
   expect((await coreward(['check', id], { campaigns })).out).toMatch(well);
 });
 
+describe('state-2, from before there were battle plans', () => {
+  const format = (folder: string, turn: string) =>
+    JSON.parse(readFileSync(join(folder, 'turns', turn, 'state.json'), 'utf8')).format;
+
+  test('its states are of layout 2, and it opens', async () => {
+    const { campaigns, id, folder } = copyOf('state-2');
+    expect(readdirSync(join(folder, 'turns')).map((turn) => format(folder, turn))).toEqual([2, 2, 2]);
+    expect(await coreward(['check', id], { campaigns })).toMatchObject({ code: 0, out: expect.stringContaining('all well') });
+    expect(() => refuseChanged(folder, id)).not.toThrow();
+  });
+
+  test('it plays on in the newest layout, with plans, in a war that was declared before', async () => {
+    const { campaigns, id, folder } = copyOf('state-2');
+    const before = bytesIn(join(folder, 'turns'));
+    const sheet = ['1st Fleet: attack Fandovos Compact', '1st Fleet: retreat below 50%', 'all fleets: fight cautiously'];
+    writeFileSync(
+      join(folder, 'desk/edathu-regency.md'),
+      `---\ncampaign: ${id}\nempire: edathu-regency\nturn: 3\n---\n\n${sheet.map((line) => `- ${line}\n`).join('')}`,
+    );
+    expect(await coreward(['turn', id, '--yes', '--auto'], { campaigns })).toMatchObject({ code: 0 });
+    expect(bytesIn(join(folder, 'turns'))).toMatchObject(before);
+    expect(format(folder, '003')).toBe(newestLayoutOf(campaignState));
+    const { empires, fleets } = JSON.parse(readFileSync(join(folder, 'turns/003/state.json'), 'utf8'));
+    expect(empires['edathu-regency'].plan).toEqual({ spirit: 'cautiously' });
+    expect(fleets['edathu-regency-1st-fleet'].plan).toEqual({ attack: ['fandovos-compact'], retreat: { below: 50 } });
+    expect(empires['edathu-regency'].standing).toEqual([{ turn: null, order: 'supply first 1st Fleet' }]);
+  });
+
+  test('turns are taken back, the old ones too, and come out again', async () => {
+    const { campaigns, id, folder } = copyOf('state-2');
+    await coreward(['turn', id, '--yes', '--auto'], { campaigns });
+    const played = bytesIn(join(folder, 'turns'));
+    expect(await coreward(['undo', id, '--yes'], { campaigns })).toMatchObject({ code: 0 });
+    expect(bytesIn(join(folder, 'turns'))).toEqual(bytesIn(join(fixtures, 'state-2', id, 'turns')));
+    await coreward(['turn', id, '--yes', '--auto'], { campaigns });
+    expect(bytesIn(join(folder, 'turns'))).toEqual(played);
+    for (const _ of [3, 2]) expect(await coreward(['undo', id, '--yes'], { campaigns })).toMatchObject({ code: 0 });
+    expect(await coreward(['check', id], { campaigns })).toMatchObject({ code: 0 });
+  });
+});
+
 test('standing instructions that were texts become data, and what is neither is left to the schema', () => {
   const now = (standing: unknown) => {
     const { data } = upToDate(campaignState, { format: 1, empires: { one: { standing }, two: 2 } });

@@ -58,7 +58,7 @@ import { afterLaneBattle } from './fleets/plans/lanes.ts';
 import { barTheWay, letPass, usualPassage } from './fleets/plans/passage.ts';
 import { attackOnSight, avoidBattle, defend } from './fleets/plans/posture.ts';
 import { neverRetreat, retreat } from './fleets/plans/retreat.ts';
-import { fightingSpirit } from './fleets/plans/spirit.ts';
+import { fightWith } from './fleets/plans/spirit.ts';
 import { aimAt, protectFirst, spendFirst } from './fleets/plans/targets.ts';
 import { usualPlan } from './fleets/plans/usualPlan.ts';
 import { salvage } from './fleets/salvage.ts';
@@ -129,7 +129,7 @@ export const orderVerbs = [
   defend,
   avoidBattle,
   attack,
-  fightingSpirit,
+  fightWith,
   retreat,
   neverRetreat,
   command,

@@ -6,7 +6,7 @@ import { order } from '../../../order.ts';
 import { fleetOrAll } from '../../../slots/fleetOrAll.ts';
 
 /** O-17. */
-export const fightingSpirit = order({
+export const fightWith = order({
   name: 'fight',
   rule: 'O-17',
   heading: 'Fleets',
