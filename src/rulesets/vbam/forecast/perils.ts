@@ -2,16 +2,18 @@ import { listed } from '#core/listed.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import { isOf } from '#core/orders/verb.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
-import { taskOf } from '#vbam/orders/guards/fleetTasks.ts';
 import { explore } from '#vbam/orders/verbs/fleets/explore.ts';
 import { move, stay } from '#vbam/orders/verbs/fleets/move.ts';
 import { fleetsByName } from '#vbam/view/fleetsByName.ts';
 import { powerNameIn } from '#vbam/view/holders.ts';
+import { stopsOf } from '#vbam/view/journeys.ts';
 import { perilInWords } from '#vbam/view/perilInWords.ts';
-import { perilsOf, stagesAhead, stopsOf } from '#vbam/view/perils.ts';
+import { perilsOf } from '#vbam/view/perils.ts';
+import type { SuppliesAhead } from '#vbam/view/supplies.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { hostileForces } from '#vbam/view/threats.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { stagesIn, suppliesAfter } from './supplies.ts';
 
 /** What awaits one fleet somewhere. */
 interface Danger {
@@ -24,8 +26,9 @@ interface Danger {
 export function perilWarnings(drafted: DraftedOrders): Problem[] {
   const { start, view } = drafted.after;
   const groups = new Map<string, { danger: Danger; names: string[] }>();
+  const supplies = suppliesAfter(drafted);
   for (const id of fleetsByName(view)) {
-    for (const danger of dangersFor(drafted, id)) {
+    for (const danger of dangersFor(drafted, id, supplies)) {
       const key = `${danger.line} ${danger.system} ${danger.says}`;
       const group = groups.get(key) ?? { danger, names: [] };
       groups.set(key, group);
@@ -38,14 +41,14 @@ export function perilWarnings(drafted: DraftedOrders): Problem[] {
   }));
 }
 
-function dangersFor(drafted: DraftedOrders, id: string): Danger[] {
+function dangersFor(drafted: DraftedOrders, id: string, supplies: SuppliesAhead): Danger[] {
   const { start, view } = drafted.after;
   const fleet = view.fleets[id];
   if (!fleet) return [];
   const line = lineFor(drafted, id);
-  const stages = taskOf(drafted.after, id) === 'explores' ? [] : stagesAhead(start, view, id);
+  const stages = stagesIn(drafted, id);
   const stops = stopsOf(fleet.system, stages);
-  const harms = perilsOf(start, view, id, stops).map((peril) => ({
+  const harms = perilsOf(start, view, id, stops, supplies).map((peril) => ({
     line,
     system: peril.system,
     says: perilInWords(start, peril),

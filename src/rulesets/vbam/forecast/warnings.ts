@@ -19,6 +19,7 @@ import { type Expected, expectedInRegions } from './expected.ts';
 import { idlePlacesIn } from './idlePlaces.ts';
 import { payable } from './payable.ts';
 import { perilWarnings } from './perils.ts';
+import { supplyShortage } from './supplies.ts';
 
 /** The most systems named in one line. */
 const MAX_PLACES = 8;
@@ -36,6 +37,7 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
     ...unansweredBargains(drafted),
     ...slippingAway(drafted.after.view),
     ...unwelcome(drafted.after.view),
+    ...supplyShortage(drafted),
     ...perilWarnings(drafted),
   ];
 }

@@ -84,7 +84,7 @@ function aboutHungry(view: EmpireView, party: Party): Subject {
 /** `3rd Survey: move to Sol`. */
 function wayOut(view: EmpireView, fleet: string | null): string[] {
   const refuge = fleet === null ? null : refugeFrom(view, fleet);
-  return fleet === null || refuge === null ? [] : lineOf(view, move, { fleet, systems: [refuge] });
+  return fleet === null || refuge === null ? [] : lineOf(view, move, { fleet, systems: refuge.stops });
 }
 
 /** Of those who are out of supply only what else awaits them. */
@@ -92,7 +92,7 @@ function perilSubjects(view: EmpireView, hungry: ReadonlySet<string | null>): Su
   return fleetsByName(view).flatMap((id) => {
     const fleet = view.fleets[id];
     if (!fleet) return [];
-    const perils = perilsAheadOf(view, view, id).filter(({ kind }) => kind !== 'no supplies' || !hungry.has(id));
+    const perils = perilsAheadOf(view, id).filter(({ kind }) => kind !== 'no supplies' || !hungry.has(id));
     return perils.map((peril) => aboutPeril(view, id, fleet.name, peril));
   });
 }
