@@ -8,7 +8,7 @@ import { classOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { type Hazard, hazardsIn } from '#vbam/questions/shared/galaxy/hazards.ts';
 import { uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { type OwnForces, stopsAhead, withClasses } from './journeys.ts';
-import { type SuppliesAhead, suppliesOf } from './supplies.ts';
+import { type SuppliesAhead, suppliesAhead, suppliesOf } from './supplies.ts';
 import type { EmpireView } from './view.ts';
 
 /** What will harm each unit of a fleet, where, and in which turn first. */
@@ -24,6 +24,14 @@ export interface Peril {
 /** What awaits a fleet that goes on as it means to, if no order changes anything. */
 export function perilsAheadOf(start: EmpireView, id: string): Peril[] {
   return id in start.fleets ? perilsOf(start, start, id, stopsAhead(start, start, id), suppliesOf(start)) : [];
+}
+
+/** What would await a fleet that went this way instead. */
+export function perilsOn(start: EmpireView, before: OwnForces, id: string, course: readonly string[]): Peril[] {
+  const fleet = before.fleets[id];
+  if (!fleet) return [];
+  const forces = { ...before, fleets: { ...before.fleets, [id]: { ...fleet, course: [...course], headway: 0 } } };
+  return perilsOf(start, forces, id, stopsAhead(start, forces, id), suppliesAhead(start, forces));
 }
 
 /** 3.2.1-c, -e, 3.2.6-n, -p, G-41: only where a turn ends, as far as the empire knows; `supplies` are those of forces that have these stops. */
