@@ -6,7 +6,7 @@ import { type OwnForces, withClasses } from './journeys.ts';
 import { type Outing, outingsFor } from './outings.ts';
 import { perilsAheadOf } from './perils.ts';
 import { type SuppliesAhead, suppliesAhead, suppliesOf } from './supplies.ts';
-import { suppliedSystems } from './supply.ts';
+import { placesCutOff, suppliedSystems } from './supply.ts';
 import type { EmpireView } from './view.ts';
 
 /**
@@ -17,7 +17,8 @@ export function refugeFrom(view: EmpireView, fleet: string): Outing | null {
   const isHurt = perilsAheadOf(view, fleet).some(({ turn }) => turn === view.turn);
   for (const outing of outingsFor(view, fleet)) {
     if (outing.harm > 0 && !isHurt) return null; // the safest come first
-    if (outing.harmThere === 0 && suppliedSystems(view).has(outing.goal) && isFedAt(view, fleet, outing)) return outing;
+    if (outing.harmThere > 0 || !suppliedSystems(view).has(outing.goal) || placesCutOff(view).has(outing.goal)) continue;
+    if (isFedAt(view, fleet, outing)) return outing;
   }
   return null;
 }

@@ -13,7 +13,7 @@ import { idleScoutsIn } from '#vbam/view/idleScouts.ts';
 import { outingsFor } from '#vbam/view/outings.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { balanceInWords } from '#vbam/view/perilInWords.ts';
-import { perilsOn } from '#vbam/view/perils.ts';
+import { perilsAheadOf, perilsOn } from '#vbam/view/perils.ts';
 import { supplyReachOf } from '#vbam/view/reach.ts';
 import { mustLeave, refugeFrom } from '#vbam/view/refuge.ts';
 import { ownSites, ownUtilizedAt } from '#vbam/view/sites.ts';
@@ -54,7 +54,9 @@ export function wayToFeed(view: EmpireView, { fleet, system, units }: { fleet: s
 /** 3.6.1-a: scouts whose stores let them explore on where they are. */
 export function surveysAtWork(view: EmpireView): string[] {
   const lanes = new Set(view.stubs.map(({ system }) => system));
-  return idleScoutsIn(view).filter((fleet) => lanes.has(view.fleets[fleet]?.system ?? '') && !mustLeave(view, fleet));
+  const isPressed = (fleet: string) =>
+    mustLeave(view, fleet) || perilsAheadOf(view, fleet).some(({ turn }) => turn === view.turn);
+  return idleScoutsIn(view).filter((fleet) => lanes.has(view.fleets[fleet]?.system ?? '') && !isPressed(fleet));
 }
 
 /** G-41: that the forces have outgrown what colonies supply, or will with what is being built; and the industry that would help. */

@@ -14,7 +14,7 @@ import { heldBy } from '#vbam/view/knownWilds.ts';
 import { outingsFor } from '#vbam/view/outings.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { perilsAheadOf, perilsOn } from '#vbam/view/perils.ts';
-import { suppliedSystems } from '#vbam/view/supply.ts';
+import { placesCutOff, suppliedSystems } from '#vbam/view/supply.ts';
 import type { EmpireView, LaneStub } from '#vbam/view/view.ts';
 import { aboutOneAt } from '../material.ts';
 
@@ -43,7 +43,7 @@ export function idleSurveys(view: EmpireView, draft: Draft, harmed: ReadonlySet<
 function noteOn(view: EmpireView, fleet: string, system: string, isSent: boolean): string {
   const trap = heldBy(view.foreign.wilds, system);
   if (trap !== null) return `held by the booby trap of ${trap}`;
-  if (!isSent) return 'no lane is left that it could explore without harm, and within supply';
+  if (!isSent) return 'others take all lanes that can be explored without harm, and within supply';
   const [lack] = perilsAheadOf(view, fleet).filter(({ kind }) => kind === 'no supplies');
   return lack ? `its stores last until turn ${lack.turn - 1}` : '';
 }
@@ -53,7 +53,7 @@ function surveyFor(view: EmpireView, draft: Draft, fleet: string): string[] {
   const stubs = view.stubs
     .filter(({ system }) => system === view.fleets[fleet]?.system)
     .sort((one, other) => easeOf(other) - easeOf(one) || one.number - other.number);
-  const differ = stubs.some((stub) => easeOf(stub) !== easeOf(stubs[0] ?? stub));
+  const differ = stubs.some((stub) => stub.progress > 0 || easeOf(stub) !== easeOf(stubs[0] ?? stub));
   for (const values of differ ? stubs.map(({ number }) => ({ fleet, lane: number })) : [{ fleet }]) {
     const verdict = verdictOn(draft, explore, values);
     if ('why' in verdict) continue;
@@ -83,7 +83,7 @@ function lanesLeft(view: EmpireView, idle: ReadonlySet<string>, busy: readonly s
 function journeyFor(view: EmpireView, draft: Draft, fleet: string, lanes: Map<string, number>): string[] {
   for (const { goal, stops, course, harm, harmThere } of outingsFor(view, fleet)) {
     if (harm > 0) return []; // the safest come first
-    if ((lanes.get(goal) ?? 0) < 1 || harmThere > 0 || !suppliedSystems(view).has(goal)) continue;
+    if ((lanes.get(goal) ?? 0) < 1 || harmThere > 0 || !suppliedSystems(view).has(goal) || placesCutOff(view).has(goal)) continue;
     const values = { fleet, systems: stops };
     const verdict = verdictOn(draft, move, values);
     if ('why' in verdict || perilsOn(view, draft.view, fleet, course).length > 0) continue;
