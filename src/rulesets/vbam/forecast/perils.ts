@@ -76,7 +76,7 @@ function enemiesAt(view: EmpireView, system: string): string[] {
   if (forces.length === 0) return view.contested.includes(system) ? ['the system is contested (W-01)'] : [];
   return forces.map(
     ({ owner, ccHalves, seen }) =>
-      `${powerNameIn(view, owner)} had ${ccHalves / 2} CC there in turn ${seen}, and may bar the way (W-02)`,
+      `${powerNameIn(view, owner)} had ${ccHalves === 0 ? 'a handful' : `${ccHalves / 2} CC`} there in turn ${seen}, and may bar the way (W-02)`,
   );
 }
 

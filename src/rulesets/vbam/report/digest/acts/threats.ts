@@ -115,7 +115,7 @@ function aboutForces(view: EmpireView, forces: readonly KnownForce[], away: Read
 }
 
 function strengthOf({ ccHalves, where }: KnownForce): string {
-  return `${ccHalves / 2} CC${where === 'ground' ? ' on the ground' : ''}`;
+  return `${ccHalves === 0 ? 'a handful' : `${ccHalves / 2} CC`}${where === 'ground' ? ' on the ground' : ''}`;
 }
 
 function whenIn({ turn }: EmpireView, { seen }: { seen: number }): string {
