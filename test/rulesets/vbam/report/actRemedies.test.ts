@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ActKind } from '#schemas/vbam/report/digest.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
-import type { CampaignState, Colony, Empire, Fleet, Unit, UnitClass } from '#schemas/vbam/state.ts';
+import type { CampaignState, Colony, Empire, Fleet, Unit } from '#schemas/vbam/state.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
@@ -21,9 +21,7 @@ function warningsOn(view: EmpireView, ...orders: string[]): string[] {
 
 /** G-41: industry that supplies fewer CC than the forces at Sol need. */
 function overstretched(state: CampaignState): void {
-  (state.colonies.sol as Colony).industry = 1;
-  for (const made of ['scout', 'explorer', 'destroyer'])
-    (state.unitClasses[`${sol}-${made}`] as UnitClass).statistics.commandCost = 3;
+  (state.colonies.sol as Colony).industry = 0;
 }
 
 describe('G-41: forces that have outgrown what colonies supply', () => {
@@ -49,9 +47,9 @@ describe('G-41: forces that have outgrown what colonies supply', () => {
 
   test('hear of it from check, by the line that builds more', () => {
     const view = solKnows((state) => {
-      Object.assign(state.colonies.sol as Colony, { industry: 2 });
+      Object.assign(state.colonies.sol as Colony, { industry: 3 });
     });
-    const [capacity, needed] = figuresIn(warningsOn(view, 'build 6 Destroyer at Sol'));
+    const [capacity, needed] = figuresIn(warningsOn(view, 'build 4 Destroyer at Sol'));
     expect(needed).toBeGreaterThan(capacity);
     expect(warningsOn(view).filter((words) => words.includes('can supply'))).toEqual([]);
   });
@@ -68,7 +66,7 @@ describe('a fleet that is bound for a hazard', () => {
     state(state) {
       chart(state, sol);
       reveal(state, sol);
-      (state.fleets[survey] as Fleet).course = ['vega', 'maw'];
+      (state.fleets[survey] as Fleet).course = ['tau-ceti', 'maw'];
     },
   });
 
