@@ -42,8 +42,9 @@ export function supplyShortage(drafted: DraftedOrders): Problem[] {
   return [];
 }
 
-function lastStop({ after: { start } }: DraftedOrders): number {
-  return Math.max(0, ...recruitsIn(start).map(({ stop }) => stop));
+/** When the last of those who are being built is there. */
+function lastStop(drafted: DraftedOrders): number {
+  return Math.max(0, ...[...recruitsIn(drafted.after.start), ...recruitsOf(drafted)].map(({ stop }) => stop));
 }
 
 function lineOf(orders: readonly CheckedOrder[]): number {
