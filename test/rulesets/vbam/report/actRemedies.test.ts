@@ -48,9 +48,11 @@ describe('G-41: forces that have outgrown what colonies supply', () => {
   test('hear of it from check, by the line that builds more', () => {
     const view = solKnows((state) => {
       Object.assign(state.colonies.sol as Colony, { industry: 3 });
+      const ship = state.units[`${sol}-destroyer-1`] as Unit;
+      for (const n of [8, 9]) state.units[`${sol}-destroyer-${n}`] = structuredClone(ship);
     });
     const [capacity, needed] = figuresIn(warningsOn(view, 'build 4 Destroyer at Sol'));
-    expect(needed).toBeGreaterThan(capacity);
+    expect([capacity, needed]).toEqual([18, 18.5]);
     expect(warningsOn(view).filter((words) => words.includes('can supply'))).toEqual([]);
   });
 
