@@ -35,9 +35,9 @@ interface Mariner {
   isShunned: (system: string) => boolean;
 }
 
-/** The safest way to each system that a fleet reaches past all enemies, guardians and monsters that were seen lately; the safest and nearest first. */
-export function* outingsFor(view: EmpireView, id: string): Generator<Outing> {
-  const mariner = marinerOf(view, id);
+/** The safest way to each system that a fleet reaches past all enemies, guardians and monsters that were seen lately; the safest and nearest first. The bold go past those too. */
+export function* outingsFor(view: EmpireView, id: string, isBold = false): Generator<Outing> {
+  const mariner = marinerOf(view, id, isBold);
   if (mariner === null) return;
   const { from, speed, steps, harmAt, isShunned } = mariner;
   const open: Steps = { get: (system) => steps.get(system)?.filter(({ to }) => !isShunned(to)) };
@@ -52,7 +52,7 @@ function outingBy({ from, speed, steps, harmAt, isShunned }: Mariner, way: SafeW
   return { goal, stops, course: systemsOn(way), turns: clock.phase, harm, harmThere: harmAt(goal) };
 }
 
-function marinerOf(view: EmpireView, id: string): Mariner | null {
+function marinerOf(view: EmpireView, id: string, isBold: boolean): Mariner | null {
   const fleet = view.fleets[id];
   const forces = withClasses(view);
   const units = uncarriedIn(forces, id);
@@ -69,11 +69,11 @@ function marinerOf(view: EmpireView, id: string): Mariner | null {
     return sky ? hazardOf(sky, isFast) : 0;
   };
   const shunned = shunnedBy(view);
-  return { from: fleet.system, speed: pace.speed, steps, harmAt, isShunned: (system) => shunned.has(system) };
+  return { from: fleet.system, speed: pace.speed, steps, harmAt, isShunned: (system) => !isBold && shunned.has(system) };
 }
 
 /** W-02, G-13, G-14: where check warns of what was seen there. */
-function shunnedBy(view: EmpireView): ReadonlySet<string> {
+export function shunnedBy(view: EmpireView): ReadonlySet<string> {
   const enemies = hostileForces(view).filter(({ where }) => where === 'space');
   const beasts = Object.values(view.foreign.wilds).filter(({ kind }) => kind === 'guardian' || kind === 'monster');
   return new Set([...view.contested, ...[...enemies, ...beasts].map(({ system }) => system)]);

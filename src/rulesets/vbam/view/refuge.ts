@@ -3,21 +3,26 @@ import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { classOfUnit, fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { type OwnForces, withClasses } from './journeys.ts';
-import { type Outing, outingsFor } from './outings.ts';
+import { type Outing, outingsFor, shunnedBy } from './outings.ts';
 import { perilsAheadOf } from './perils.ts';
 import { type SuppliesAhead, suppliesAhead, suppliesOf } from './supplies.ts';
 import { placesCutOff, suppliedSystems } from './supply.ts';
 import type { EmpireView } from './view.ts';
 
 /**
- * The nearest system that does a fleet no harm, where supplies are really left for it, by a way on which it comes to none;
- * null where there is none such, or where going there would only make others hungry. Who is hurt where it is may go through worse.
+ * The nearest system that does a fleet no harm, where no enemy was seen lately and supplies are really left for it; null where there is none such,
+ * or where going there would only make others hungry. By a way on which it comes to no harm; where there is none, by the safest.
  */
 export function refugeFrom(view: EmpireView, fleet: string): Outing | null {
-  const isHurt = perilsAheadOf(view, fleet).some(({ turn }) => turn === view.turn);
-  for (const outing of outingsFor(view, fleet)) {
-    if (outing.harm > 0 && !isHurt) return null; // the safest come first
-    if (outing.harmThere > 0 || !suppliedSystems(view).has(outing.goal) || placesCutOff(view).has(outing.goal)) continue;
+  return refugeBy(view, fleet, false) ?? refugeBy(view, fleet, true);
+}
+
+function refugeBy(view: EmpireView, fleet: string, isBold: boolean): Outing | null {
+  const shunned = shunnedBy(view);
+  for (const outing of outingsFor(view, fleet, isBold)) {
+    const { goal, harm, harmThere } = outing;
+    if (harm > 0 && !isBold) return null; // the safest come first
+    if (harmThere > 0 || shunned.has(goal) || !suppliedSystems(view).has(goal) || placesCutOff(view).has(goal)) continue;
     if (isFedAt(view, fleet, outing)) return outing;
   }
   return null;
