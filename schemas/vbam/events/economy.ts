@@ -35,7 +35,8 @@ export const economyEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('laneChanged'), ...at, other: slug, class: z.enum(laneClasses) }),
   z.strictObject({ kind: z.literal('tradeRouteOpened'), ...at, center: slug }),
   z.strictObject({ kind: z.literal('tradeRouteClosed'), ...at }),
-  z.strictObject({ kind: z.literal('tradeRouteSuspended'), ...at }),
+  /** `why`: where its owner lives at its end and knows it; missing in older turns */
+  z.strictObject({ kind: z.literal('tradeRouteSuspended'), ...at, why: z.enum(['contested', 'rebellion']).optional() }),
   z.strictObject({ kind: z.literal('tradeRouteResumed'), ...at }),
   z.strictObject({ kind: z.literal('tradeRouteSevered'), ...at }),
   /** 3.4.13-a: what was added to Census and Morale, and what they are now */

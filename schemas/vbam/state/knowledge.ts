@@ -58,8 +58,8 @@ export const empireKnowledge = z.strictObject({
   forces: z.record(z.string(), knownForce),
   /** foreign classes by id, in full */
   classes: z.record(recordId, unitDesign.extend({ seen: turn, owner: recordId, name: label })),
-  /** W-01: the systems that it contests, with the enemies that it has seen there; both in order of their ids */
-  contested: z.array(z.strictObject({ system: slug, enemies: z.array(recordId).min(1) })).default([]),
+  /** W-01: the systems that it contests, with the enemies that it has seen there, none where it lives there and has not made them out; both in order of their ids */
+  contested: z.array(z.strictObject({ system: slug, enemies: z.array(recordId) })).default([]),
   /** what belongs to nobody, by id */
   wilds: z.record(
     recordId,

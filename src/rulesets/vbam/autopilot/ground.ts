@@ -11,7 +11,6 @@ import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts'
 import type { Ratings } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
-import { nameProblem } from '#vbam/view/names.ts';
 import { once } from '#vbam/view/once.ts';
 import { lanesKnownTo } from '#vbam/view/places.ts';
 import { type OwnSite, ownSites, ownUtilizedAt } from '#vbam/view/sites.ts';
@@ -111,20 +110,4 @@ export function shipyardsOf(desk: Desk): string[] {
 
 function facilitiesIn(view: EmpireView, system: string): readonly Facility[] {
   return sitesBySystem(view).get(system)?.facilities ?? [];
-}
-
-const endings: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
-
-/** `4th`. */
-function ordinal(number: number): string {
-  const teen = number % 100 >= 11 && number % 100 <= 13;
-  const ending = teen ? 'th' : (endings[number % 10] ?? 'th');
-  return `${number}${ending}`;
-}
-
-/** The first name of its kind that a fleet may have: `4th Survey`. */
-export function freeFleetName({ draft }: Desk, kind: string): string {
-  let number = 1;
-  while (nameProblem(draft.view, 'fleet', null, `${ordinal(number)} ${kind}`)) number++;
-  return `${ordinal(number)} ${kind}`;
 }

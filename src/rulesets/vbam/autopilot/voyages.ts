@@ -5,7 +5,8 @@ import { militaryFleetsIn } from '#vbam/questions/shared/forces/military.ts';
 import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
 import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { lawfulSteps } from '#vbam/questions/shared/movement/rightOfWay.ts';
-import { findCourse, type Steps, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
+import { harmAlong, type SafeWay, safestWays, stopsNaming } from '#vbam/questions/shared/movement/safestWays.ts';
+import { type Steps, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
 import { closuresKnownTo } from '#vbam/view/borders.ts';
 import { once } from '#vbam/view/once.ts';
 import { ownChart } from '#vbam/view/ownChart.ts';
@@ -13,7 +14,6 @@ import { hostileStrengthBySystem } from '#vbam/view/strengthSeen.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Chapter, type Desk, give } from './desk.ts';
 import type { Piece } from './ground.ts';
-import { harmAlong, type SafeWay, safestWays, systemsOn } from './safestWays.ts';
 import { strengthOf } from './strength.ts';
 import { feeds } from './supply.ts';
 
@@ -97,16 +97,8 @@ export function seekShelter(desk: Desk, chapter: Chapter, routes: Routes): boole
   return sail(desk, chapter, routes, refuge, 'Every turn here would cost them hull plates: they go where it is safe.');
 }
 
-/** As few stops as keep the fleet to its way: orders find the fastest way from one to the next, whatever lies on it. */
 function stopsOn(routes: Routes, way: SafeWay): string[] {
-  const systems = systemsOn(way);
-  const goal = systems.slice(-1);
-  const isSafe = (stops: readonly string[]) => {
-    const course = findCourse(routes.steps, routes.speed, routes.system, stops);
-    return 'systems' in course && harmOn(routes, course.systems) <= way.harm;
-  };
-  const few = [goal, ...systems.slice(0, -1).map((stop) => [stop, ...goal])];
-  return few.find(isSafe) ?? systems;
+  return stopsNaming(way, routes.steps, routes.speed, (course) => harmOn(routes, course) <= way.harm);
 }
 
 /** The damage to each ship on the way, before it is there. */

@@ -2,17 +2,19 @@ import { listed } from '#core/listed.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import { isOf } from '#core/orders/verb.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
-import { taskOf } from '#vbam/orders/guards/fleetTasks.ts';
 import { moveConcealed } from '#vbam/orders/verbs/fleets/conceal.ts';
 import { explore } from '#vbam/orders/verbs/fleets/explore.ts';
 import { move, stay } from '#vbam/orders/verbs/fleets/move.ts';
 import { fleetsByName } from '#vbam/view/fleetsByName.ts';
 import { powerNameIn } from '#vbam/view/holders.ts';
+import { stopsOf } from '#vbam/view/journeys.ts';
 import { perilInWords } from '#vbam/view/perilInWords.ts';
-import { perilsOf, stagesAhead, stopsOf } from '#vbam/view/perils.ts';
+import { perilsOf } from '#vbam/view/perils.ts';
+import type { SuppliesAhead } from '#vbam/view/supplies.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { hostileForces } from '#vbam/view/threats.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { stagesIn, suppliesAfter } from './supplies.ts';
 import { type Way, warDangers } from './warDangers.ts';
 
 /** What awaits one fleet somewhere. */
@@ -26,12 +28,13 @@ interface Danger {
 export function perilWarnings(drafted: DraftedOrders): Problem[] {
   const { start, view } = drafted.after;
   const groups = new Map<string, { danger: Danger; names: string[] }>();
+  const supplies = suppliesAfter(drafted);
   const ways = fleetsByName(view).map((id) => wayOf(drafted, id));
   for (const way of ways) {
     const { fleet: id } = way;
     const line = lineFor(drafted, id);
     const inWar = warDangers(drafted, way, ways).map((danger) => ({ line, ...danger }));
-    for (const danger of [...dangersFor(drafted, way), ...inWar]) {
+    for (const danger of [...dangersFor(drafted, way, supplies), ...inWar]) {
       const key = `${danger.line} ${danger.system} ${danger.says}`;
       const group = groups.get(key) ?? { danger, names: [] };
       groups.set(key, group);
@@ -45,16 +48,16 @@ export function perilWarnings(drafted: DraftedOrders): Problem[] {
 }
 
 /** Where it goes, and where it will be. */
-function wayOf({ after }: DraftedOrders, fleet: string): Way {
-  const stages = taskOf(after, fleet) === 'explores' ? [] : stagesAhead(after.start, after.view, fleet);
-  const stops = stopsOf(after.view.fleets[fleet]?.system ?? '', stages);
+function wayOf(drafted: DraftedOrders, fleet: string): Way {
+  const stages = stagesIn(drafted, fleet);
+  const stops = stopsOf(drafted.after.view.fleets[fleet]?.system ?? '', stages);
   return { fleet, entered: [...new Set(stages.map(({ system }) => system))], stops };
 }
 
-function dangersFor(drafted: DraftedOrders, { fleet: id, entered, stops }: Way): Danger[] {
+function dangersFor(drafted: DraftedOrders, { fleet: id, entered, stops }: Way, supplies: SuppliesAhead): Danger[] {
   const { start, view } = drafted.after;
   const line = lineFor(drafted, id);
-  const harms = perilsOf(start, view, id, stops).map((peril) => ({
+  const harms = perilsOf(start, view, id, stops, supplies).map((peril) => ({
     line,
     system: peril.system,
     says: perilInWords(start, peril),
@@ -81,7 +84,7 @@ function enemiesAt(view: EmpireView, system: string): string[] {
   if (forces.length === 0) return view.contested.includes(system) ? ['the system is contested (W-01)'] : [];
   return forces.map(
     ({ owner, ccHalves, seen }) =>
-      `${powerNameIn(view, owner)} had ${ccHalves / 2} CC there in turn ${seen}, and may bar the way (W-02)`,
+      `${powerNameIn(view, owner)} had ${ccHalves === 0 ? 'a handful' : `${ccHalves / 2} CC`} there in turn ${seen}, and may bar the way (W-02)`,
   );
 }
 

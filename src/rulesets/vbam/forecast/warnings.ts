@@ -8,6 +8,7 @@ import { bargainsOfferedTo } from '#vbam/orders/openBargains.ts';
 import { openOffersTo } from '#vbam/orders/openOffers.ts';
 import { epInWords } from '#vbam/orders/order.ts';
 import { raisePopulation } from '#vbam/orders/verbs/colonies/population.ts';
+import { buildInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.ts';
 import { noOrders } from '#vbam/orders/verbs/noOrders.ts';
 import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
 import { commerceAt } from '#vbam/questions/shared/economy/output.ts';
@@ -20,6 +21,7 @@ import { idlePlacesIn } from './idlePlaces.ts';
 import { payable } from './payable.ts';
 import { perilWarnings } from './perils.ts';
 import { contradictedPlans } from './planChanges.ts';
+import { supplyShortage } from './supplies.ts';
 
 /** The most systems named in one line. */
 const MAX_PLACES = 8;
@@ -30,6 +32,7 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
   return [
     ...(meant ? [] : [...unspentEp(drafted), ...unspentPp(drafted), ...idleYards(drafted)]),
     ...idleRoutes(drafted),
+    ...idleWorks(drafted),
     ...hunger(drafted.after.view, expected),
     ...unpaidMaintenance(drafted, expected),
     ...regionsAlone(drafted),
@@ -37,6 +40,7 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
     ...unansweredBargains(drafted),
     ...slippingAway(drafted.after.view),
     ...unwelcome(drafted.after.view),
+    ...supplyShortage(drafted),
     ...perilWarnings(drafted),
     ...contradictedPlans(drafted),
   ];
@@ -75,6 +79,21 @@ function idleRoutes({ orders, after: { view } }: DraftedOrders): Problem[] {
     if (!site || commerceAt(site).total > 0) return [];
     const why = site.colony?.census ? 'no Economy, Industry or Agriculture is used there' : 'nobody lives there';
     const text = `the trade route to ${site.system.name} earns nothing as long as ${why} (G-54)`;
+    return [{ ...note('warning', text), line: Math.max(1, line) }];
+  });
+}
+
+/** 3.4.3-g: what nobody works is of no use; those who come this turn are counted. */
+function idleWorks({ orders, after: { view } }: DraftedOrders): Problem[] {
+  const built = orders.filter((order) => isOf(order, buildInfrastructure));
+  const sites = built.length === 0 ? [] : ownSites(view);
+  return built.flatMap(({ line, values: { what, colony: id } }) => {
+    const site = sites.find(({ system }) => system.id === id);
+    if (!site?.colony) return [];
+    const { census, [what]: points } = site.colony;
+    if (points <= census) return [];
+    const used = `its ${census} Census ${census === 1 ? 'works' : 'work'} no more than ${census}`;
+    const text = `${what} at ${site.system.name} rises to ${points}, and ${used}: the rest gains nothing (3.4.3-g)`;
     return [{ ...note('warning', text), line: Math.max(1, line) }];
   });
 }

@@ -7,7 +7,7 @@ import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { lapseDeals } from './shared/diplomacy/lapseDeals.ts';
 import { lapseAssignments } from './shared/economy/assignments.ts';
-import { surveyRoutes, tellOfRoute } from './shared/economy/tradeRoutes.ts';
+import { surveyRoutes, tellOfRoute, tellOfSuspended } from './shared/economy/tradeRoutes.ts';
 import { watchWilds } from './shared/galaxy/wilds.ts';
 import { realign } from './update/alignment.ts';
 import { loseCapitals } from './update/capitals.ts';
@@ -58,7 +58,7 @@ function updatePolitics(turn: VbamTurn): void {
 /** 5.4.X13-c, -d, C-56: routes out of reach for good are severed, those only hindered are suspended. */
 function updateTradeRoutes(turn: VbamTurn): void {
   const { tradeRoutes } = turn.state;
-  const { isLost, centerOf } = surveyRoutes(turn, sitesOf(turn.state, turn.galaxy));
+  const { isLost, centerOf, reasonOf } = surveyRoutes(turn, sitesOf(turn.state, turn.galaxy));
   for (const [id, route] of inIdOrder(tradeRoutes)) {
     if (isLost(route)) {
       delete tradeRoutes[id];
@@ -68,8 +68,10 @@ function updateTradeRoutes(turn: VbamTurn): void {
     const center = centerOf(route);
     if (center !== null) route.center = center; // the nearest that is left
     const state = center === null ? 'suspended' : 'active';
-    const news = center === null ? 'tradeRouteSuspended' : 'tradeRouteResumed';
-    if (route.state !== state) tellOfRoute(turn, news, '5.4.X13-c', route);
+    if (route.state !== state) {
+      if (center === null) tellOfSuspended(turn, route, reasonOf(route));
+      else tellOfRoute(turn, 'tradeRouteResumed', '5.4.X13-c', route);
+    }
     route.state = state;
   }
 }

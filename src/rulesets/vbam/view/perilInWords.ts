@@ -1,5 +1,6 @@
 import { gapInWords } from '#vbam/questions/shared/forces/gapInWords.ts';
 import type { Peril } from './perils.ts';
+import type { SupplyOutlook } from './supplies.ts';
 import { gapExpectedAt } from './supply.ts';
 import { systemNameIn } from './systemNameIn.ts';
 import type { EmpireView } from './view.ts';
@@ -12,12 +13,24 @@ const skies: Readonly<Record<Exclude<Peril['kind'], 'no supplies'>, string>> = {
 };
 
 /** `a black hole: 1 damage to each unit for every turn that ends there, from turn 7 on`. */
-export function perilInWords(view: EmpireView, { kind, system, turn, damage }: Peril): string {
+export function perilInWords(view: EmpireView, { kind, system, turn, damage, lack }: Peril): string {
   const from = turn === view.turn ? '' : `, from turn ${turn} on`;
   if (kind === 'no supplies') {
-    const why = gapInWords(gapExpectedAt(view, system), (id) => systemNameIn(view, id));
-    return `out of supply from turn ${turn} on, 1 damage to each unit a turn: ${why}`;
+    const whom = lack?.units === undefined ? 'each unit' : `${lack.units} of its units`;
+    return `out of supply from turn ${turn} on, 1 damage to ${whom} a turn: ${lackInWords(view, system, lack)}`;
   }
   const whom = kind === 'plasma storm' ? 'each ship that is not Fast' : 'each unit';
   return `${skies[kind]}: ${damage} damage to ${whom} for every turn that ends there${from}`;
+}
+
+/** G-41: why supplies do not get there, with the figures where the colonies have too little. */
+export function lackInWords(view: EmpireView, system: string, lack?: Pick<SupplyOutlook, 'capacity' | 'needed'>): string {
+  const gap = gapExpectedAt(view, system);
+  if (gap.why === 'capacity used up' && lack && lack.needed > lack.capacity) return balanceInWords(lack);
+  return gapInWords(gap, (id) => systemNameIn(view, id));
+}
+
+/** `your colonies can supply 36 CC, and your forces in their reach need 46`. */
+export function balanceInWords({ capacity, needed }: Pick<SupplyOutlook, 'capacity' | 'needed'>): string {
+  return `your colonies can supply ${capacity / 2} CC, and your forces in their reach need ${needed / 2}`;
 }

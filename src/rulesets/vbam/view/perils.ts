@@ -1,3 +1,4 @@
+import { sumOf } from '#core/sum.ts';
 import { aboardOf, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
 import { supplyLeftOf } from '#vbam/questions/shared/forces/supplyLeft.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
@@ -5,12 +6,9 @@ import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { classOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { type Hazard, hazardsIn } from '#vbam/questions/shared/galaxy/hazards.ts';
-import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
-import { type Stage, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
-import { classesKnownTo } from './classesKnownTo.ts';
-import { once } from './once.ts';
-import { ownChart } from './ownChart.ts';
-import { suppliedSystems } from './supply.ts';
+import { uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
+import { type OwnForces, stopsAhead, withClasses } from './journeys.ts';
+import { type SuppliesAhead, suppliesAhead, suppliesOf } from './supplies.ts';
 import type { EmpireView } from './view.ts';
 
 /** What will harm each unit of a fleet, where, and in which turn first. */
@@ -19,39 +17,34 @@ export interface Peril {
   system: string;
   turn: number;
   damage: number;
+  /** G-41: what could be supplied then and what would be needed, in halves of CC, and how many units go without where that is not all */
+  lack?: { capacity: number; needed: number; units?: number };
 }
 
-/** The forces of a sheet as its orders so far leave them; `start` is the view before them. */
-type Forces = Pick<EmpireView, 'units' | 'fleets' | 'unitClasses' | 'foreignClasses'>;
-
-const chartOf = once(ownChart);
-
-/** The systems that a fleet still means to reach, and when. */
-export function stagesAhead(start: EmpireView, forces: Forces, id: string): Stage[] {
-  const fleet = forces.fleets[id];
-  if (!fleet || fleet.course.length === 0) return [];
-  const pace = paceOf(withClasses(forces), uncarriedIn(forces, id));
-  if (pace.speed === 0 || pace.laidUp.length > 0) return [];
-  return scheduleOf(stepsOf(chartOf(start), pace), pace.speed, fleet.system, fleet.course, fleet.headway);
+/** What awaits a fleet that goes on as it means to, if no order changes anything. */
+export function perilsAheadOf(start: EmpireView, id: string): Peril[] {
+  return id in start.fleets ? perilsOf(start, start, id, stopsAhead(start, start, id), suppliesOf(start)) : [];
 }
 
-/** Where a fleet is when this turn ends, when the next one does, and so on, until it stays. */
-export function stopsOf(from: string, stages: readonly Stage[]): string[] {
-  const phases = stages.at(-1)?.phase ?? 1;
-  return Array.from({ length: phases }, (_, index) => stages.findLast(({ phase }) => phase <= index + 1)?.system ?? from);
+/** What would await a fleet that went this way instead. */
+export function perilsOn(start: EmpireView, before: OwnForces, id: string, course: readonly string[]): Peril[] {
+  const fleet = before.fleets[id];
+  if (!fleet) return [];
+  const forces = { ...before, fleets: { ...before.fleets, [id]: { ...fleet, course: [...course], headway: 0 } } };
+  return perilsOf(start, forces, id, stopsAhead(start, forces, id), suppliesAhead(start, forces));
 }
 
-/** What awaits a fleet that goes on as it means to. */
-export function perilsAheadOf(start: EmpireView, forces: Forces, id: string): Peril[] {
-  const fleet = forces.fleets[id];
-  return fleet ? perilsOf(start, forces, id, stopsOf(fleet.system, stagesAhead(start, forces, id))) : [];
-}
-
-/** 3.2.1-c, -e, 3.2.6-n, -p, G-41: only where a turn ends, as far as the empire knows. */
-export function perilsOf(start: EmpireView, forces: Forces, id: string, stops: readonly string[]): Peril[] {
+/** 3.2.1-c, -e, 3.2.6-n, -p, G-41: only where a turn ends, as far as the empire knows; `supplies` are those of forces that have these stops. */
+export function perilsOf(
+  start: EmpireView,
+  forces: OwnForces,
+  id: string,
+  stops: readonly string[],
+  supplies: SuppliesAhead,
+): Peril[] {
   const units = unitsIn(forces, id);
   if (units.length === 0) return [];
-  return [...hazardsOn(start, units, stops), ...lackOf(start, units, stops)];
+  return [...hazardsOn(start, units, stops), ...lackOf(start, units, stops, supplies)];
 }
 
 interface FleetUnit {
@@ -64,7 +57,7 @@ interface FleetUnit {
   supplyHalves: number;
 }
 
-function unitsIn(forces: Forces, fleet: string): FleetUnit[] {
+function unitsIn(forces: OwnForces, fleet: string): FleetUnit[] {
   const known = withClasses(forces);
   const [uncarried, holds] = [uncarriedIn(forces, fleet), holdsOf(forces.units)];
   return [...uncarried, ...uncarried.flatMap((id) => aboardOf(holds, id))].map((id): FleetUnit => {
@@ -81,10 +74,6 @@ function unitsIn(forces: Forces, fleet: string): FleetUnit[] {
   });
 }
 
-function withClasses(forces: Forces) {
-  return { ...forces, unitClasses: classesKnownTo(forces) };
-}
-
 /** The first turn that ends in each place that harms them. */
 function hazardsOn(start: EmpireView, units: readonly FleetUnit[], stops: readonly string[]): Peril[] {
   const isFast = units.every((unit) => unit.carried || unit.isFast);
@@ -97,22 +86,28 @@ function hazardsOn(start: EmpireView, units: readonly FleetUnit[], stops: readon
 }
 
 /** The turn in which the first of them goes without: what supply ships have and what each carries lasts for a while. */
-function lackOf(start: EmpireView, units: readonly FleetUnit[], stops: readonly string[]): Peril[] {
-  const needed = units.reduce((sum, { ccHalves }) => sum + ccHalves, 0);
-  const given = units.reduce((sum, { supplyHalves }) => sum + supplyHalves, 0);
-  if (needed === 0) return [];
-  const least = Math.min(...units.map(({ endurance }) => endurance));
-  let stores = Math.floor(given / needed);
-  let left = Math.min(...units.map(({ endurance, endured }) => endurance - endured));
-  const last = stops.length + stores + Math.max(0, left, least);
-  for (let stop = 0; stop <= last; stop++) {
-    const system = stops[Math.min(stop, stops.length - 1)] ?? '';
-    if (suppliedSystems(start).has(system)) {
-      if (stop >= stops.length - 1) return [];
-      left = least;
-    } else if (stores > 0) stores -= 1;
-    else if (left > 0) left -= 1;
-    else return [{ kind: 'no supplies', system, turn: start.turn + stop, damage: 1 }];
+function lackOf(start: EmpireView, units: readonly FleetUnit[], stops: readonly string[], supplies: SuppliesAhead): Peril[] {
+  let stores = sumOf(units.map(({ supplyHalves }) => supplyHalves));
+  const carried = new Map(units.map(({ id, endurance, endured }) => [id, endurance - endured]));
+  const lasts = stores + Math.max(0, ...units.map(({ endurance }) => endurance));
+  for (let stop = 0; stop <= stops.length + lasts; stop++) {
+    const { without } = supplies(stop);
+    const hungry = units.filter(({ id, ccHalves, endurance }) => {
+      if (!without.has(id)) carried.set(id, endurance);
+      else if (ccHalves <= stores) stores -= ccHalves;
+      else return true;
+      return false;
+    });
+    const worn = hungry.filter(({ id }) => (carried.get(id) ?? 0) <= 0);
+    for (const { id } of hungry) carried.set(id, (carried.get(id) ?? 0) - 1);
+    if (worn.length > 0) return [lackAt(start, stops, stop, hungry.length < units.length ? hungry.length : 0, supplies)];
   }
   return [];
+}
+
+function lackAt(start: EmpireView, stops: readonly string[], stop: number, some: number, supplies: SuppliesAhead): Peril {
+  const system = stops[Math.min(stop, stops.length - 1)] ?? '';
+  const { capacity, needed } = supplies(stop);
+  const lack = { capacity, needed, ...(some > 0 && { units: some }) };
+  return { kind: 'no supplies', system, turn: start.turn + stop, damage: 1, lack };
 }

@@ -1,19 +1,56 @@
-import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
-import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
-import { lanesKnownTo } from './places.ts';
-import { suppliedSystems } from './supply.ts';
-import { hostileForces } from './threats.ts';
+import { sumOf } from '#core/sum.ts';
+import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
+import { classOfUnit, fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { type OwnForces, withClasses } from './journeys.ts';
+import { type Outing, outingsFor, shunnedBy } from './outings.ts';
+import { perilsAheadOf } from './perils.ts';
+import { type SuppliesAhead, suppliesAhead, suppliesOf } from './supplies.ts';
+import { placesCutOff, suppliedSystems } from './supply.ts';
 import type { EmpireView } from './view.ts';
 
-/** The nearest system that does ships no harm, where they find supplies and no enemy was seen lately; null where no known lanes lead to one. */
-export function refugeFrom(view: EmpireView, fleet: string): string | null {
-  const from = view.fleets[fleet]?.system;
-  if (from === undefined) return null;
-  const enemies = new Set(hostileForces(view).map(({ system }) => system));
-  for (const system of jumpsFrom(lanesKnownTo(view), from).keys()) {
-    const sky = view.systems[system];
-    if (!sky || system === from || enemies.has(system)) continue;
-    if (hazardOf(sky) === 0 && suppliedSystems(view).has(system)) return system;
+/**
+ * The nearest system that does a fleet no harm, where no enemy was seen lately and supplies are really left for it; null where there is none such,
+ * or where going there would only make others hungry. By a way on which it comes to no harm; where there is none, by the safest.
+ */
+export function refugeFrom(view: EmpireView, fleet: string): Outing | null {
+  return refugeBy(view, fleet, false) ?? refugeBy(view, fleet, true);
+}
+
+function refugeBy(view: EmpireView, fleet: string, isBold: boolean): Outing | null {
+  const shunned = shunnedBy(view);
+  for (const outing of outingsFor(view, fleet, isBold)) {
+    const { goal, harm, harmThere } = outing;
+    if (harm > 0 && !isBold) return null; // the safest come first
+    if (harmThere > 0 || shunned.has(goal) || !suppliedSystems(view).has(goal) || placesCutOff(view).has(goal)) continue;
+    if (isFedAt(view, fleet, outing)) return outing;
   }
   return null;
+}
+
+/** G-41: whether all of a fleet is supplied there, and fewer go without than if it stays. */
+function isFedAt(view: EmpireView, id: string, { course, turns }: Outing): boolean {
+  const fleet = view.fleets[id];
+  if (!fleet) return false;
+  const forces = { ...view, fleets: { ...view.fleets, [id]: { ...fleet, course, headway: 0 } } };
+  const [stop, ahead] = [turns - 1, suppliesAhead(view, forces)];
+  const isHungry = [...ahead(stop).without].some((unit) => unit in view.units && fleetOf(view, unit) === id);
+  return !isHungry && (ccWithout(view, ahead, stop) < ccWithout(view, suppliesOf(view), stop) || isFed(view, id, stop));
+}
+
+function isFed(view: EmpireView, fleet: string, stop: number): boolean {
+  return ![...suppliesOf(view)(stop).without].some((unit) => unit in view.units && fleetOf(view, unit) === fleet);
+}
+
+function ccWithout(forces: OwnForces, supplies: SuppliesAhead, stop: number): number {
+  const known = withClasses(forces);
+  const units = [...supplies(stop).without].filter((unit) => unit in forces.units);
+  return sumOf(units.map((id) => ccOf(classOfUnit(known, unitIn(forces, id)))));
+}
+
+/** Whether a fleet comes to harm this turn where it is, or could not get back to supplies in time if it waited. */
+export function mustLeave(view: EmpireView, fleet: string): boolean {
+  return perilsAheadOf(view, fleet).some(({ kind, turn }) =>
+    kind === 'no supplies' ? turn - view.turn < (refugeFrom(view, fleet)?.turns ?? 0) : turn === view.turn,
+  );
 }

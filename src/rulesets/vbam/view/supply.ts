@@ -3,6 +3,7 @@ import { supplyCapacityOf } from '#vbam/questions/shared/economy/capacities.ts';
 import { isSettledByOthers } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { shutSystemsOf, supplyRangesOf } from '#vbam/questions/shared/forces/supplyCenters.ts';
 import { supplyGapsFor } from '#vbam/questions/shared/forces/supplyGaps.ts';
+import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { networkLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { once } from './once.ts';
 import { lanesKnownTo } from './places.ts';
@@ -40,3 +41,9 @@ export function gapExpectedAt(start: EmpireView, system: string): SupplyGap {
     Object.values(foreign.forces).some((force) => force.system === barrier);
   return supplyGapsFor({ ...networkOf(start), isUnderstood })(system);
 }
+
+/** where own units have just gone without because the way is cut, whoever cuts it. */
+export const placesCutOff = once((start): ReadonlySet<string> => {
+  const hungry = Object.values(start.units).filter(({ gap }) => gap?.why === 'way cut');
+  return new Set(hungry.map((unit) => systemOfUnit(start, unit)));
+});

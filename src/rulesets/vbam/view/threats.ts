@@ -1,4 +1,5 @@
 import type { KnownForce } from '#schemas/vbam/state.ts';
+import { knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import type { EmpireView } from './view.ts';
 
 /** For how many turns forces are thought to be where they were seen. */
@@ -7,6 +8,13 @@ const REMEMBERED = 3;
 /** G-46: whether an empire is known to be at Hostilities or worse with this one. */
 export function isEnemyIn({ empires }: Pick<EmpireView, 'empires'>, power: string): boolean {
   return (empires[power]?.level ?? null) !== null;
+}
+
+/** W-01: whether nobody has made out who contests a system. */
+export function areRivalsUnseen(view: EmpireView, system: string): boolean {
+  const isSeen = Object.values(view.foreign.forces).some((force) => force.system === system && isEnemyIn(view, force.owner));
+  const isLivedIn = knownColoniesAt(view.foreign.colonies, system).some(({ owner }) => isEnemyIn(view, owner));
+  return !(isSeen || isLivedIn);
 }
 
 /** Forces of enemies that were seen lately, in order of their ids. */

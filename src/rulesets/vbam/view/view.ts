@@ -58,7 +58,7 @@ export interface EmpireView {
   empires: Record<string, KnownEmpire>;
   /** 4.3.3: how far the spheres of its border partners reach, by partner */
   borders: Record<string, KnownBorder>;
-  /** W-01: systems that it contests with an enemy it has seen there, in order of their ids */
+  /** W-01: systems that it contests with an enemy it has seen there, or where it lives and has not made out with whom; in order of their ids */
   contested: string[];
   /** what it knows of others' belongings, and of what belongs to nobody */
   foreign: Pick<EmpireKnowledge, 'colonies' | 'claims' | 'forces' | 'classes' | 'wilds'>;

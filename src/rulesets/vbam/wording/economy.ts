@@ -42,7 +42,8 @@ export const economy: Sentences<EconomyEvent['kind']> = {
       ? `A trade route within ${names.system(system)} was opened.`
       : `A trade route from ${names.system(center)} to ${names.system(system)} was opened.`,
   tradeRouteClosed: ({ system }, names) => `The trade route to ${names.system(system)} was closed.`,
-  tradeRouteSuspended: ({ system }, names) => `The trade route to ${names.system(system)} is suspended.`,
+  tradeRouteSuspended: ({ system, why }, names) =>
+    `The trade route to ${names.system(system)} is suspended${why === undefined ? '' : `, since ${why === 'contested' ? 'the system is contested' : 'its people are in rebellion'}`}.`,
   tradeRouteResumed: ({ system }, names) => `The trade route to ${names.system(system)} is active again.`,
   tradeRouteSevered: ({ system }, names) => `The trade route to ${names.system(system)} was lost.`,
   reprisal: ({ system, census, morale }, names) =>

@@ -16,7 +16,7 @@ export const politics: Sentences<PoliticsEvent['kind']> = {
   zoneAbsorbed: ({ with: other, system }, names) =>
     `${names.system(system)} is no longer neutral between us and ${names.empire(other)}: a third power has a say there.`,
   systemContested: ({ system, enemies }, names) =>
-    `${names.system(system)} is contested with ${listed(enemies.map((id) => names.empire(id)))}: we build and repair nothing there, and nothing grows.`,
+    `${names.system(system)} is contested ${rivalsIn(enemies, names)}: we build and repair nothing there, and nothing grows.`,
   contestEnded: ({ system }, names) => `${names.system(system)} is no longer contested.`,
   regionCutOff: ({ systems }, names) =>
     `${named(systems, names)} ${systems.length === 1 ? 'is' : 'are'} cut off from the capital, and must pay and feed ${systems.length === 1 ? 'itself' : 'themselves'}.`,
@@ -26,4 +26,11 @@ export const politics: Sentences<PoliticsEvent['kind']> = {
 
 function named(systems: readonly string[], names: Names): string {
   return listed(systems.map((system) => names.system(system)));
+}
+
+/** W-01: those whom its owner has made out there. */
+function rivalsIn(enemies: readonly string[], names: Names): string {
+  return enemies.length === 0
+    ? 'by forces that our watch has not made out'
+    : `with ${listed(enemies.map((id) => names.empire(id)))}`;
 }

@@ -216,7 +216,11 @@ describe('Act: what needs the reader', () => {
   test('3.6.1-a: idle scouts come with their orders', () => {
     expect(lineOf(reported(), 'idle scouts')).toMatchObject({
       text: '3 scouts idle, and lanes left to explore',
-      about: ['1st', '2nd', '3rd'].map((n) => ({ name: `${n} Survey`, at: 'Sol', orders: [`${n} Survey: move to Tau Ceti`] })),
+      about: [
+        { name: '1st Survey', at: 'Sol', orders: ['1st Survey: move to Tau Ceti'] },
+        { name: '2nd Survey', at: 'Sol', orders: ['2nd Survey: move to Vega'] },
+        { name: '3rd Survey', note: 'others take all lanes that can be explored without harm, and within supply', orders: [] },
+      ],
     });
     const there = reported({ state: (state) => Object.assign(state.fleets[`${sol}-1st-survey`] ?? {}, { system: 'tau-ceti' }) });
     expect(lineOf(there, 'idle scouts')?.about[0]).toMatchObject({ at: 'Tau Ceti', orders: ['1st Survey: explore'] });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CampaignState, Unit } from '#schemas/vbam/state.ts';
+import type { CampaignState, EmpireKnowledge, Unit } from '#schemas/vbam/state.ts';
 import { resolveColony } from '#vbam/phases/colony.ts';
 import { resolveConstruction } from '#vbam/phases/construction.ts';
 import { resolveIncome } from '#vbam/phases/income.ts';
@@ -103,6 +103,28 @@ describe('R-01: a contested colony of one of those at war', () => {
   });
 });
 
+/** Their ships at Vega have been seen. */
+const met =
+  (change: (state: CampaignState) => void = () => {}) =>
+  (state: CampaignState) => {
+    besieged(ophir, sol)(state);
+    Object.assign(state.knowledge[sol]?.forces ?? {}, {
+      'vega/ophir': {
+        seen: 1,
+        system: 'vega',
+        owner: ophir,
+        where: 'space',
+        detection: 'limited',
+        ccHalves: 0,
+        hulls: {},
+        units: [],
+      },
+    });
+    change(state);
+  };
+
+const BY_UNSEEN = 'the system is contested by forces that your watch has not made out: it takes their leaving (R-01)';
+
 describe('R-01 on a sheet: what is known to be contested is refused before the turn', () => {
   const orders = [
     'raise population at Vega',
@@ -118,8 +140,16 @@ describe('R-01 on a sheet: what is known to be contested is refused before the t
   });
 
   test.each(orders)('%s', (order) => {
-    expect(answersTo(embattled, order)).toEqual([
-      refused(order, 'the system is contested by an enemy: beat them there, make them leave, or make peace with them (R-01)'),
+    expect(answersTo(embattled, order)).toEqual([refused(order, BY_UNSEEN)]);
+  });
+
+  test('those who were made out are called enemies', () => {
+    const turn = run(resolveUpdate, { state: met() });
+    expect(answersTo(seenBy(sol, turn.state), 'raise population at Vega')).toEqual([
+      refused(
+        'raise population at Vega',
+        'the system is contested by an enemy: beat them there, make them leave, or make peace with them (R-01)',
+      ),
     ]);
   });
 
@@ -131,9 +161,7 @@ describe('R-01 on a sheet: what is known to be contested is refused before the t
       for (const facility of Object.values(made.facilities)) facility.state = 'crippled';
     });
     for (const order of ['repair Scout 1', 'repair mining base at Sol']) {
-      expect(answersTo(view, order)).toEqual([
-        refused(order, 'the system is contested by an enemy: beat them there, make them leave, or make peace with them (R-01)'),
-      ]);
+      expect(answersTo(view, order)).toEqual([refused(order, BY_UNSEEN)]);
     }
   });
 });
@@ -197,24 +225,6 @@ describe('G-54: trade with a contested system', () => {
 });
 
 describe('those who contest a system are told of it', () => {
-  const met =
-    (change: (state: CampaignState) => void = () => {}) =>
-    (state: CampaignState) => {
-      besieged(ophir, sol)(state);
-      Object.assign(state.knowledge[sol]?.forces ?? {}, {
-        'vega/ophir': {
-          seen: 1,
-          system: 'vega',
-          owner: ophir,
-          where: 'space',
-          detection: 'limited',
-          ccHalves: 0,
-          hulls: {},
-          units: [],
-        },
-      });
-      change(state);
-    };
   const news = (turn: ReturnType<typeof run>, kind: 'systemContested' | 'contestEnded') =>
     eventsOf(turn, kind).filter(({ seenBy: readers }) => readers.includes(sol));
 
@@ -235,16 +245,37 @@ describe('those who contest a system are told of it', () => {
     expect(seenBy(sol, over.state).contested).toEqual([]);
   });
 
-  test('R-20: not of an enemy that they have not seen, or do not know to be one', () => {
+  test('R-20: whoever lives there knows that it is contested, but not by an enemy that it has not seen, or does not know to be one', () => {
     const unseen = met((state) => Object.assign(state.knowledge[sol] ?? {}, { forces: {} }));
     const unheard = met((state) =>
       acquaint(state, sol, ophir, { state: 'war', declarations: { [ophir]: { level: 'war', turn: 0 } } }),
     );
     for (const state of [unseen, unheard]) {
       const turn = run(resolveUpdate, { state });
-      expect(news(turn, 'systemContested')).toEqual([]);
-      expect(seenBy(sol, turn.state).contested).toEqual([]);
+      expect(news(turn, 'systemContested')).toMatchObject([{ system: 'vega', enemies: [] }]);
+      expect(seenBy(sol, turn.state).contested).toEqual(['vega']);
+      expect(answersTo(seenBy(sol, turn.state), 'build economy at Vega')).toEqual([refused('build economy at Vega', BY_UNSEEN)]);
     }
+  });
+
+  test('R-20: who only passes by is told nothing of those it has not seen', () => {
+    const passing = met((state) => {
+      state.knowledge[sol] = { ...(state.knowledge[sol] as EmpireKnowledge), forces: {} };
+      delete state.colonies.vega;
+      delete state.facilities['vega-mining-base'];
+    });
+    const turn = run(resolveUpdate, { state: passing });
+    expect(news(turn, 'systemContested')).toEqual([]);
+    expect(seenBy(sol, turn.state).contested).toEqual([]);
+  });
+
+  test('5.4.X13-c: a route that is suspended for it says so', () => {
+    const turn = run(resolveUpdate, {
+      state: met((state) => {
+        state.tradeRoutes = { vega: { owner: sol, center: 'sol', opened: 0, state: 'active', target: 'vega' } };
+      }),
+    });
+    expect(eventsOf(turn, 'tradeRouteSuspended')).toMatchObject([{ system: 'vega', why: 'contested' }]);
   });
 
   test('peace made by the moderator counts at once', () => {

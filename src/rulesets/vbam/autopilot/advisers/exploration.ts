@@ -4,11 +4,12 @@ import { explore } from '#vbam/orders/verbs/fleets/explore.ts';
 import { form } from '#vbam/orders/verbs/fleets/form.ts';
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
+import { freeFleetName } from '#vbam/view/freeFleetName.ts';
 import { suppliedSystems } from '#vbam/view/supply.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView, LaneStub } from '#vbam/view/view.ts';
 import { type Desk, give } from '../desk.ts';
-import { crewsLeft, freeFleetName, jumpsAround, looseUnits } from '../ground.ts';
+import { crewsLeft, jumpsAround, looseUnits } from '../ground.ts';
 import { bearableBy, isSurvey, survivableBy } from '../piece.ts';
 import { nearest, type Routes, routesOf, sail, seekShelter, type Traveller } from '../voyages.ts';
 import { freeWorlds, isFresh } from './colonies.ts';
@@ -67,7 +68,7 @@ function surveysOf(desk: Desk): Traveller[] {
   const fresh = looseUnits(desk)
     .filter((piece) => isSurvey([piece]) && piece.unitClass.type === 'starship')
     .flatMap((piece): Traveller[] => {
-      const name = freeFleetName(desk, 'Survey');
+      const name = freeFleetName(desk.draft.view, 'Survey');
       const fleet = fleetIdFor(view.empire.id, name, desk.draft.view.fleets);
       const formed = give(desk, 'Exploration', form, { name, units: [piece.id] }, 'New scouts sail under their own flag.');
       return formed ? [{ fleet, system: piece.system, crew: [piece] }] : [];

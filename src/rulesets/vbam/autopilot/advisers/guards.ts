@@ -5,11 +5,12 @@ import { transfer } from '#vbam/orders/verbs/fleets/transfer.ts';
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
+import { freeFleetName } from '#vbam/view/freeFleetName.ts';
 import { supplyReachOf } from '#vbam/view/reach.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Desk, give } from '../desk.ts';
-import { crewsOf, freeFleetName, jumpsAround, looseUnits, type Piece, quietColonies } from '../ground.ts';
+import { crewsOf, jumpsAround, looseUnits, type Piece, quietColonies } from '../ground.ts';
 import { isSurvey } from '../piece.ts';
 import { ccAmong } from '../supply.ts';
 import { routesOf, sail, type Traveller } from '../voyages.ts';
@@ -67,7 +68,7 @@ function muster(desk: Desk, guards: Guard[]): void {
       there.cc += cc;
       continue;
     }
-    const name = freeFleetName(desk, 'Fleet');
+    const name = freeFleetName(desk.draft.view, 'Fleet');
     const fleet = fleetIdFor(view.empire.id, name, desk.draft.view.fleets);
     if (give(desk, 'Fleets', form, { name, units: [piece.id] }, 'There are ships enough for a new fleet.'))
       guards.push({ fleet, system: piece.system, crew: [piece], cc });

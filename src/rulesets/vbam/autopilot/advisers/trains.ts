@@ -4,9 +4,10 @@ import { form } from '#vbam/orders/verbs/fleets/form.ts';
 import { load, unload } from '#vbam/orders/verbs/fleets/load.ts';
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { classIn } from '#vbam/questions/shared/forces/unitIn.ts';
+import { freeFleetName } from '#vbam/view/freeFleetName.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { type Desk, give } from '../desk.ts';
-import { crewsLeft, freeFleetName, looseUnits, type Piece, piecesOf, shipyardsOf } from '../ground.ts';
+import { crewsLeft, looseUnits, type Piece, piecesOf, shipyardsOf } from '../ground.ts';
 import { bearableBy } from '../piece.ts';
 import { nearest, type Routes, routesOf, sail, type Traveller } from '../voyages.ts';
 import { policeAmong, spareAt, type Wants } from './police.ts';
@@ -36,7 +37,7 @@ export function trainsOf(desk: Desk): Train[] {
   const fresh = looseUnits(desk)
     .filter((piece) => isTrain([piece]))
     .flatMap((piece): Train[] => {
-      const name = freeFleetName(desk, 'Train');
+      const name = freeFleetName(desk.draft.view, 'Train');
       const fleet = fleetIdFor(view.empire.id, name, desk.draft.view.fleets);
       const formed = give(desk, 'Garrisons', form, { name, units: [piece.id] }, 'A new transport takes up its service.');
       return formed ? [{ fleet, system: piece.system, crew: [piece], aboard: [] }] : [];

@@ -4,6 +4,7 @@ import { worksBehind } from '#vbam/questions/shared/war/blockade.ts';
 import { type OwnUnit, ownUnit } from '#vbam/view/ownUnits.ts';
 import { type OwnPlace, ownPlace } from '#vbam/view/places.ts';
 import { territoryKnownTo } from '#vbam/view/territory.ts';
+import { areRivalsUnseen } from '#vbam/view/threats.ts';
 import type { Draft } from '../order.ts';
 
 /** An own colony as it was before the first order; or why nothing can be bought there. `rule` forbids it in a rebellion. */
@@ -24,6 +25,9 @@ export function quietPlace(draft: Draft, colony: string, rule: string): OwnPlace
 /** R-01: why nothing grows, is built or is repaired in a system. */
 export function embattledProblem({ start }: Draft, system: string): Refusal | null {
   if (!territoryKnownTo(start).isEmbattled(system)) return null;
+  if (areRivalsUnseen(start, system)) {
+    return { why: 'the system is contested by forces that your watch has not made out: it takes their leaving', rule: 'R-01' };
+  }
   return {
     why: 'the system is contested by an enemy: beat them there, make them leave, or make peace with them',
     rule: 'R-01',

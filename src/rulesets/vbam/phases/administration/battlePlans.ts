@@ -31,7 +31,7 @@ function enterPassages({ state, orders }: VbamTurn): void {
   }
 }
 
-/** O-07: whoever moves concealed hides, until it moves openly; nobody hides beside a ship that everybody sees (3.3.5-a). */
+/** O-07: whoever moves concealed hides, until it moves openly. Whoever can hide no more is told so when it moves (3.3.5-a). */
 function hide(turn: VbamTurn): void {
   const { fleets } = turn.state;
   for (const { values } of [...ordersOf(turn, move), ...ordersOf(turn, stopHiding)]) delete fleets[values.fleet]?.concealed;
@@ -41,5 +41,4 @@ function hide(turn: VbamTurn): void {
     if (problem) fail(turn, order, problem.why, problem.rule);
     else if (fleet) fleet.concealed ??= { from: [] };
   }
-  for (const [id, fleet] of Object.entries(fleets)) if (fleet.concealed && stealthProblem(turn.state, id)) delete fleet.concealed;
 }

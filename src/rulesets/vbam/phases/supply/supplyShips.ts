@@ -1,7 +1,7 @@
 import type { Unit } from '#schemas/vbam/state.ts';
 import { keepSupply } from '#vbam/orders/verbs/fleets/supply.ts';
-import { type Claim, drawFrom, type SupplyNetwork } from '#vbam/questions/forces/supply.ts';
 import { supplyLeftOf } from '#vbam/questions/shared/forces/supplyLeft.ts';
+import { type Claim, drawFrom, type SupplyNetwork } from '#vbam/questions/shared/forces/supplyNetwork.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { ordersOf, type VbamTurn } from '#vbam/turn.ts';

@@ -1,4 +1,5 @@
 import type { EmpireKnowledge } from '#schemas/vbam/state.ts';
+import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
 import { contestsIn } from '#vbam/questions/empires/contested.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
@@ -7,6 +8,7 @@ import type { VbamTurn } from '#vbam/turn.ts';
 
 /**
  * W-01, R-20: those who contest a system learn of it, but of no enemy that they have not seen there or do not know to be one.
+ * Ruling: whoever lives there feels that work stops and trade stays away, even where its watch has made out nobody.
  * That the others are armed they feel even where they could not count their guns.
  */
 export function tellOfContests(turn: VbamTurn): void {
@@ -17,8 +19,9 @@ export function tellOfContests(turn: VbamTurn): void {
     if (!known) continue;
     const now = [...contests.keys()].sort().flatMap((system) => {
       const parties = contests.get(system) ?? [];
-      const enemies = parties.includes(empire) ? parties.filter((other) => isKnownEnemy(turn, known, empire, other, system)) : [];
-      return enemies.length > 0 ? [{ system, enemies }] : [];
+      if (!parties.includes(empire)) return [];
+      const enemies = parties.filter((other) => isKnownEnemy(turn, known, empire, other, system));
+      return enemies.length > 0 || colonyOf(turn.state, system, empire) ? [{ system, enemies }] : [];
     });
     tellWhatChanged(turn, empire, known.contested, now);
     known.contested = now;

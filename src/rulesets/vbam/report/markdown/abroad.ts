@@ -143,7 +143,7 @@ function forceLine({
     return more.length > 0 ? `${escaped(called)} (${more.join(', ')})` : escaped(called);
   });
   return item(
-    `${named(at)}, ${where === 'space' ? 'forces' : 'ground forces'} of ${escaped(owner)}: ${detection === 'limited' ? 'about ' : ''}${cc} CC`,
+    `${named(at)}, ${where === 'space' ? 'forces' : 'ground forces'} of ${escaped(owner)}: ${cc === 0 ? 'a handful' : `${detection === 'limited' ? 'about ' : ''}${cc} CC`}`,
     counts.map((hull) => `${hulls[hull]} ${escaped(hull)}`).join(', '),
     seen.join(', '),
     `${detection} detection, ${seenInWords(look)}`,

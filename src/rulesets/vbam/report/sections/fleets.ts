@@ -11,7 +11,7 @@ import { unitStateOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { idleScoutsIn } from '#vbam/view/idleScouts.ts';
-import { stagesAhead } from '#vbam/view/perils.ts';
+import { stagesAhead } from '#vbam/view/journeys.ts';
 import { fleetPlanInWords, passageLines, planInWords } from '#vbam/view/planInWords.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { byName, compare, namesFor, placeIn } from './names.ts';

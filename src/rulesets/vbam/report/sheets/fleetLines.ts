@@ -6,8 +6,9 @@ import { hazardsIn } from '#vbam/questions/shared/galaxy/hazards.ts';
 import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { fleetsByName } from '#vbam/view/fleetsByName.ts';
 import { journeyInWords } from '#vbam/view/journeyInWords.ts';
+import { stagesAhead } from '#vbam/view/journeys.ts';
 import { perilInWords } from '#vbam/view/perilInWords.ts';
-import { perilsAheadOf, stagesAhead } from '#vbam/view/perils.ts';
+import { perilsAheadOf } from '#vbam/view/perils.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
@@ -35,7 +36,7 @@ export function fleetLines(view: EmpireView): string[] {
 
 /** What awaits it if it gets no other orders. */
 function bewareOf(view: EmpireView, id: string): string {
-  return perilsAheadOf(view, view, id)
+  return perilsAheadOf(view, id)
     .map((peril) => `; beware, at ${systemNameIn(view, peril.system)}: ${perilInWords(view, peril)}`)
     .join('');
 }

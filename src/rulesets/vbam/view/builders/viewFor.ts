@@ -206,11 +206,13 @@ function fallenAsHeard({ fallen }: Empire, { communications }: Relation): Empire
   return { turn, how, ...(into !== undefined && { into }) };
 }
 
-/** W-01: while it knows itself to be at war with one of those it fights there. */
+/** W-01: while it knows itself to be at war with one of those it fights there, or has not made out who they are. */
 function contestedShown(survey: Survey, { contested }: Pick<EmpireKnowledge, 'contested'>, id: string): EmpireView['contested'] {
   const wars = survey.relationsOf(id).filter((relation) => stateAsKnown(relation, id) === 'war');
   const enemies = new Set(wars.map(({ between }) => otherOf(between, id)));
-  return contested.flatMap(({ system, enemies: seen }) => (seen.some((one) => enemies.has(one)) ? [system] : []));
+  return contested.flatMap(({ system, enemies: seen }) =>
+    seen.length === 0 || seen.some((one) => enemies.has(one)) ? [system] : [],
+  );
 }
 
 function withdrawalsOf({ withdrawals }: CampaignState, empire: string): Withdrawal[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allot, type SupplyNetwork } from '#vbam/questions/forces/supply.ts';
+import { allot, type SupplyNetwork } from '#vbam/questions/shared/forces/supplyNetwork.ts';
 
 /** Colonies at Altair, Sol and Vega, the last beyond the network; amounts in halves of CC. */
 function network(): SupplyNetwork {

@@ -6,10 +6,11 @@ import { stay } from '#vbam/orders/verbs/fleets/move.ts';
 import { isKnownToLiveAt, knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
+import { freeFleetName } from '#vbam/view/freeFleetName.ts';
 import { suppliedSystems } from '#vbam/view/supply.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Desk, give } from '../../desk.ts';
-import { crewsLeft, freeFleetName, jumpsAround, looseUnits } from '../../ground.ts';
+import { crewsLeft, jumpsAround, looseUnits } from '../../ground.ts';
 import { bearableBy } from '../../piece.ts';
 import { MARKED } from '../../temper.ts';
 import { nearest, type Routes, routesOf, sail, type Traveller } from '../../voyages.ts';
@@ -114,7 +115,7 @@ function embassiesOf(desk: Desk): Embassy[] {
   const fresh = looseUnits(desk)
     .filter(({ unitClass }) => isEnvoy(unitClass))
     .flatMap((piece): Embassy[] => {
-      const name = freeFleetName(desk, 'Embassy');
+      const name = freeFleetName(desk.draft.view, 'Embassy');
       const fleet = fleetIdFor(view.empire.id, name, desk.draft.view.fleets);
       const formed = give(desk, 'Diplomacy', form, { name, units: [piece.id] }, 'Our new ambassadors have come aboard.');
       return formed ? [{ fleet, system: piece.system, crew: [piece] }] : [];

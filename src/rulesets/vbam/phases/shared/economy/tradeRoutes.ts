@@ -1,9 +1,10 @@
 import { inIdOrder } from '#core/inIdOrder.ts';
+import type { EventOf } from '#schemas/vbam/event.ts';
 import type { Facility, TradeRoute } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { tradeHostAt, tradeRightAt } from '#vbam/questions/diplomacy/tradeRight.ts';
 import { type Site, sitesByOwner } from '#vbam/questions/economy/sites.ts';
-import { contestsIn } from '#vbam/questions/empires/contested.ts';
+import { contestsIn, isEmbattledIn } from '#vbam/questions/empires/contested.ts';
 import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
 import { territoryOf } from '#vbam/questions/movement/territory.ts';
 import { type Reaches, unpenalisedReachOf } from '#vbam/questions/shared/economy/tradeCenters.ts';
@@ -20,6 +21,8 @@ export interface RouteSurvey {
   centerOf(route: TradeRoute): string | null;
   /** whether something is in the way; a range that has shrunk is not, it ends the route in the Update Phase */
   isHindered(route: TradeRoute): boolean;
+  /** what its owner knows of it, who lives there */
+  reasonOf(route: TradeRoute): EventOf<'tradeRouteSuspended'>['why'];
 }
 
 /** C-56, G-28, G-54. One survey serves income and update: what closes a way this turn closes it for both. */
@@ -50,6 +53,11 @@ export function surveyRoutes({ state, galaxy, constants, notes }: VbamTurn, site
     isLost: (route) => tradeRightAt(state, route.owner, route.target) === 'none' || !isInRange(route),
     centerOf,
     isHindered: (route) => !isOpen(route) || (isInRange(route) && centerOf(route) === null),
+    reasonOf(route) {
+      if (!colonyOf(state, route.target, route.owner)) return undefined;
+      if (isEmbattledIn(contests, route.owner, route.target)) return 'contested';
+      return isRisen(state, route) ? 'rebellion' : undefined;
+    },
   };
 }
 
@@ -73,7 +81,7 @@ export function settleForeignRoutes(turn: VbamTurn): void {
       tellOfRoute(turn, 'tradeRouteSevered', '4.5.T-f', route);
     } else if (right === 'barred' && route.state === 'active') {
       route.state = 'suspended';
-      tellOfRoute(turn, 'tradeRouteSuspended', '5.4.X13-c', route);
+      tellOfSuspended(turn, route, undefined);
     }
   }
 }
@@ -90,9 +98,14 @@ export function severRoutesTo(turn: VbamTurn, system: string, owner: string): vo
 
 export function tellOfRoute(
   turn: VbamTurn,
-  kind: 'tradeRouteSevered' | 'tradeRouteSuspended' | 'tradeRouteResumed',
+  kind: 'tradeRouteSevered' | 'tradeRouteResumed',
   rule: string,
   { owner, target }: TradeRoute,
 ): void {
   turn.events.push({ kind, rule, seenBy: [owner], empire: owner, system: target });
+}
+
+export function tellOfSuspended(turn: VbamTurn, { owner, target }: TradeRoute, why: EventOf<'tradeRouteSuspended'>['why']): void {
+  const common = { rule: '5.4.X13-c', seenBy: [owner], empire: owner, system: target };
+  turn.events.push({ kind: 'tradeRouteSuspended', ...common, ...(why && { why }) });
 }

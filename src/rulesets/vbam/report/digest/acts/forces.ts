@@ -2,31 +2,34 @@ import { listed } from '#core/listed.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
 import { counted } from '#core/words.ts';
 import type { Act, Subject } from '#schemas/vbam/report/digest.ts';
-import type { Fleet, Unit } from '#schemas/vbam/state.ts';
+import type { Unit } from '#schemas/vbam/state.ts';
 import { epInWords } from '#vbam/orders/order.ts';
-import { move } from '#vbam/orders/verbs/fleets/move.ts';
 import { needInWords } from '#vbam/questions/shared/forces/gapInWords.ts';
 import { fleetOf, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { fleetsByName } from '#vbam/view/fleetsByName.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { perilInWords } from '#vbam/view/perilInWords.ts';
 import { type Peril, perilsAheadOf } from '#vbam/view/perils.ts';
-import { refugeFrom } from '#vbam/view/refuge.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
-import { namesFor, placeIn } from '../../sections/names.ts';
-import { aboutOne, aboutOneAt, actOn, lineOf, type Material } from '../material.ts';
+import { namesFor } from '../../sections/names.ts';
+import { aboutOne, aboutOneAt, actOn, type Material } from '../material.ts';
+import { suppliesToWiden, surveysAtWork, wayOut, wayToFeed } from './rescue.ts';
 
 /** Units that lack supplies or pay, and those who are where ships come to harm, or go there. */
 export function forcesToMind({ view, told, expected }: Material): Act[] {
   const hungry = partiesOf(view, (unit) => unit.outOfSupply > unit.unpaid);
+  const balance = suppliesToWiden(view);
   return [
     ...actOn(
       'out of supply',
       'forces',
       'Out of supply: each turn costs them 1 point of damage and a tenth of their strength',
-      hungry.map((party) => aboutHungry(view, party)),
+      hungry.length > 0 ? [...hungry.map((party) => aboutHungry(view, party)), ...balance] : [],
     ),
-    ...actOn('peril', 'forces', 'Where ships come to harm', perilSubjects(view, new Set(hungry.map(({ fleet }) => fleet)))),
+    ...actOn('peril', 'forces', 'Where ships come to harm', [
+      ...perilSubjects(view, new Set(hungry.map(({ fleet }) => fleet))),
+      ...(hungry.length > 0 ? [] : balance),
+    ]),
     ...actOn('unpaid', 'treasury', 'Without pay', [
       ...partiesOf(view, ({ unpaid }) => unpaid > 0).map((party) => aboutParty(view, party, membersOf(party))),
       ...facilitiesUnpaid(view, told),
@@ -78,29 +81,24 @@ function aboutHungry(view: EmpireView, party: Party): Subject {
   const needs = units.map(({ unit, unitClass }) => needInWords(unit, unitClass, sky, namesFor(view).system));
   const whys = [...new Set(needs)].filter((why) => why !== '');
   const note = [membersOf(party), `level ${level}${whys.length > 0 ? `: ${listed(whys, 'and')}` : ''}`];
-  return aboutParty(view, party, note.filter((part) => part !== '').join(', '), wayOut(view, party.fleet));
+  return aboutParty(view, party, note.filter((part) => part !== '').join(', '), wayToFeed(view, party));
 }
 
-/** `3rd Survey: move to Sol`. */
-function wayOut(view: EmpireView, fleet: string | null): string[] {
-  const refuge = fleet === null ? null : refugeFrom(view, fleet);
-  return fleet === null || refuge === null ? [] : lineOf(view, move, { fleet, systems: [refuge] });
-}
-
-/** Of those who are out of supply only what else awaits them. */
+/** Of those who are out of supply only what else awaits them; those who can still work where they are need not leave yet. */
 function perilSubjects(view: EmpireView, hungry: ReadonlySet<string | null>): Subject[] {
+  const atWork = new Set(surveysAtWork(view));
   return fleetsByName(view).flatMap((id) => {
     const fleet = view.fleets[id];
-    if (!fleet) return [];
-    const perils = perilsAheadOf(view, view, id).filter(({ kind }) => kind !== 'no supplies' || !hungry.has(id));
-    return perils.map((peril) => aboutPeril(view, id, fleet, peril));
+    const isMinded = ({ kind }: Peril) => kind !== 'no supplies' || !(hungry.has(id) || atWork.has(id));
+    const perils = perilsAheadOf(view, id).filter(isMinded);
+    if (!fleet || perils.length === 0) return [];
+    const notes = perils.map((peril) => `${bound(view, fleet.system, peril)}${perilInWords(view, peril)}`);
+    return [aboutOneAt(view, fleet.name, fleet.system, notes.join('; '), wayOut(view, id))];
   });
 }
 
-/** The fleet may still be on its way there. */
-function aboutPeril(view: EmpireView, id: string, { name, system }: Fleet, peril: Peril): Subject {
-  const where = peril.system === system ? '' : `at ${placeIn(view, peril.system).at}, `;
-  return aboutOneAt(view, name, system, `${where}${perilInWords(view, peril)}`, wayOut(view, id));
+function bound(view: EmpireView, from: string, { system }: Peril): string {
+  return system === from ? '' : `on its way to ${namesFor(view).system(system)}: `;
 }
 
 function facilitiesUnpaid(view: EmpireView, told: Material['told']): Subject[] {

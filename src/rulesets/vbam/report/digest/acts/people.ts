@@ -1,7 +1,14 @@
+import { plainOrder } from '#core/order.ts';
 import { counted } from '#core/words.ts';
 import type { Act, Subject } from '#schemas/vbam/report/digest.ts';
+import { payable } from '#vbam/forecast/payable.ts';
+import { draftOf } from '#vbam/orders/order.ts';
+import { sentenceFor } from '#vbam/orders/sentence.ts';
+import { buildInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
+import { foodAt } from '#vbam/questions/shared/economy/output.ts';
 import { rebelsUnheldIn } from '#vbam/view/rebelsUnheld.ts';
+import { ownSites } from '#vbam/view/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { placeIn } from '../../sections/names.ts';
 import { aboutOne, aboutSystem, actOn, type Material } from '../material.ts';
@@ -69,7 +76,29 @@ function starvedIn(view: EmpireView, told: Material['told']): Subject[] {
 /** G-35: if no order changes it. */
 function hungryIn(view: EmpireView, { starving, food }: Material['expected']): Subject[] {
   const why = `${food.grown} food grown, ${food.needed} needed, ${food.fromPool} from the pool`;
-  return starving.map(({ system, census }) =>
-    aboutSystem(view, system, `${census} Census will have nothing to eat in turn ${view.turn} (${why})`),
+  const orders = starving.length > 0 ? fieldsFor(view) : [];
+  return starving.map(({ system, census }, index) =>
+    aboutSystem(
+      view,
+      system,
+      `${census} Census will have nothing to eat in turn ${view.turn} (${why})`,
+      index === 0 ? orders : [], // one field feeds all
+    ),
   );
+}
+
+/** 3.2.4-d: where a point of Agriculture is worked and grows most for its price, of those that can be paid. */
+function fieldsFor(view: EmpireView): string[] {
+  const draft = draftOf({ view });
+  const [best] = ownSites(view)
+    .flatMap((site) => {
+      const { system, colony } = site;
+      if (!colony) return [];
+      const more = { ...site, colony: { ...colony, agriculture: colony.agriculture + 1 } };
+      const food = foodAt(more) - foodAt(site);
+      const price = payable(draft, buildInfrastructure, { what: 'agriculture', colony: system.id })?.price.epTenths;
+      return food > 0 && price !== undefined ? [{ colony: system.id, dearness: price / food }] : [];
+    })
+    .sort((one, other) => one.dearness - other.dearness || plainOrder(one.colony, other.colony));
+  return best ? [sentenceFor(view, buildInfrastructure, { what: 'agriculture', colony: best.colony })] : [];
 }

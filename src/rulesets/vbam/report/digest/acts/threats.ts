@@ -9,7 +9,7 @@ import { ccInWords } from '#vbam/questions/shared/forces/ccInWords.ts';
 import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { lanesKnownTo } from '#vbam/view/places.ts';
 import { ownSites } from '#vbam/view/sites.ts';
-import { hostileForces } from '#vbam/view/threats.ts';
+import { areRivalsUnseen, hostileForces } from '#vbam/view/threats.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { blockadeInWords } from '../../sections/blockades.ts';
 import { namesFor } from '../../sections/names.ts';
@@ -108,7 +108,8 @@ function rivalsAt(view: EmpireView, system: string): string {
   const forces = hostileForces(view).filter((force) => force.system === system);
   if (forces.length > 0) return forcesInWords(view, forces);
   const owners = [...new Set(knownColoniesAt(view.foreign.colonies, system).map(({ owner }) => namesFor(view).empire(owner)))];
-  return owners.length === 0 ? '' : `with ${listed(owners, 'and')}`;
+  if (owners.length > 0) return `with ${listed(owners, 'and')}`;
+  return areRivalsUnseen(view, system) ? 'by forces that our watch has not made out' : '';
 }
 
 function forcesInWords(view: EmpireView, forces: readonly KnownForce[]): string {

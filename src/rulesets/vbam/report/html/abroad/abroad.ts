@@ -92,7 +92,7 @@ function forcesHtml(forces: Intelligence['forces'], ownerHtml: (name: string) =>
       force.at,
       ownerHtml(force.owner),
       force.where,
-      `${force.detection === 'limited' ? 'about ' : ''}${force.cc}`,
+      force.cc === 0 ? 'a handful' : `${force.detection === 'limited' ? 'about ' : ''}${force.cc}`,
       madeOut(force),
       force.detection,
       ageHtml(force),

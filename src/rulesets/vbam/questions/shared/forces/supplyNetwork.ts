@@ -1,14 +1,13 @@
 import { byKey, plainOrder } from '#core/order.ts';
 import { sumOf } from '#core/sum.ts';
 import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
-import type { Site } from '../economy/sites.ts';
-import { supplyCapacityOf } from '../shared/economy/capacities.ts';
-import { utilizedAt } from '../shared/economy/workplace.ts';
-import { servedBy, supplyRangesOf } from '../shared/forces/supplyCenters.ts';
-import { ccOf } from '../shared/forces/unitDesign.ts';
-import { unitIn } from '../shared/forces/unitIn.ts';
-import { classOfUnit, systemOfUnit } from '../shared/forces/whereabouts.ts';
-import type { Lanes } from '../shared/movement/laneGraph.ts';
+import { supplyCapacityOf } from '../economy/capacities.ts';
+import { utilizedAt, type Workplace } from '../economy/workplace.ts';
+import type { Lanes } from '../movement/laneGraph.ts';
+import { servedBy, supplyRangesOf } from './supplyCenters.ts';
+import { ccOf } from './unitDesign.ts';
+import { unitIn } from './unitIn.ts';
+import { classOfUnit, systemOfUnit } from './whereabouts.ts';
 
 type Forces = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses'>;
 
@@ -30,7 +29,7 @@ export interface SupplyNetwork {
 }
 
 /** G-41: `lanes` are those that supplies may take. */
-export function supplyNetworkOf(empire: Pick<Empire, 'capital'>, sites: readonly Site[], lanes: Lanes): SupplyNetwork {
+export function supplyNetworkOf(empire: Pick<Empire, 'capital'>, sites: readonly Workplace[], lanes: Lanes): SupplyNetwork {
   const local = new Map<string, number>();
   for (const site of sites) if (site.colony) local.set(site.system.id, 2 * capacityAt(site, site.colony.census));
   return {
@@ -40,7 +39,7 @@ export function supplyNetworkOf(empire: Pick<Empire, 'capital'>, sites: readonly
   };
 }
 
-function capacityAt(site: Site, census: number): number {
+function capacityAt(site: Workplace, census: number): number {
   return supplyCapacityOf({ utilized: utilizedAt(site, 'industry').total, census }, site.surroundings).total;
 }
 
@@ -51,18 +50,22 @@ export function claimsOf(
   homes: ReadonlySet<string>,
   first: readonly string[] = [],
 ): Claim[] {
+  const claims = units.flatMap((id): Claim[] => {
+    const unit = unitIn(state, id);
+    if (unit.mothballed) return [];
+    const system = systemOfUnit(state, unit);
+    const unitClass = classOfUnit(state, unit);
+    const housed = homes.has(system) && unit.place.kind !== 'fleet' && unit.place.kind !== 'carried';
+    if (housed && unitClass.type !== 'starship') return []; // bases, flights and troops at an own colony need none
+    return [{ unit: id, system, ccHalves: 2 * ccOf(unitClass) }];
+  });
+  return inOrderOfSupply(claims, first);
+}
+
+/** O-19: those named first, then the largest. */
+export function inOrderOfSupply(claims: readonly Claim[], first: readonly string[]): Claim[] {
   const rank = (unit: string) => (first.includes(unit) ? first.indexOf(unit) : first.length);
-  return units
-    .flatMap((id): Claim[] => {
-      const unit = unitIn(state, id);
-      if (unit.mothballed) return [];
-      const system = systemOfUnit(state, unit);
-      const unitClass = classOfUnit(state, unit);
-      const housed = homes.has(system) && unit.place.kind !== 'fleet' && unit.place.kind !== 'carried';
-      if (housed && unitClass.type !== 'starship') return []; // bases, flights and troops at an own colony need none
-      return [{ unit: id, system, ccHalves: 2 * ccOf(unitClass) }];
-    })
-    .sort((a, b) => rank(a.unit) - rank(b.unit) || b.ccHalves - a.ccHalves || plainOrder(a.unit, b.unit));
+  return claims.toSorted((a, b) => rank(a.unit) - rank(b.unit) || b.ccHalves - a.ccHalves || plainOrder(a.unit, b.unit));
 }
 
 /** G-41 steps 1 and 2: gives out what there is, and returns who is left without. The rest stays in the network. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { harmAlong, safestWays, systemsOn } from '#vbam/autopilot/safestWays.ts';
+import { harmAlong, safestWays, systemsOn } from '#vbam/questions/shared/movement/safestWays.ts';
 import { type Chart, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
 
 type Lane = readonly [a: string, b: string, made?: 'major' | 'normal'];

@@ -1,4 +1,4 @@
-import { atOnce, type Clock, clockAfter, type Stage, type Steps } from '#vbam/questions/shared/movement/ways.ts';
+import { atOnce, type Clock, clockAfter, findCourse, type Stage, type Steps } from './ways.ts';
 
 /** A way that harms the ships that go it as little as possible, by its last system. */
 export interface SafeWay {
@@ -66,6 +66,24 @@ export function systemsOn(way: SafeWay): string[] {
   const systems: string[] = [];
   for (let at = way; at.from !== null; at = at.from) systems.unshift(at.system);
   return systems;
+}
+
+/** As few stops as keep a fleet to a way that `fits`: orders find the fastest way from one to the next, whatever lies on it. */
+export function stopsNaming(way: SafeWay, steps: Steps, speed: number, fits: (course: readonly string[]) => boolean): string[] {
+  const systems = systemsOn(way);
+  const goal = systems.slice(-1);
+  const few = [goal, ...systems.slice(0, -1).map((stop) => [stop, ...goal])];
+  const isKept = (stops: readonly string[]) => {
+    const course = findCourse(steps, speed, startOf(way), stops);
+    return 'systems' in course && fits(course.systems);
+  };
+  return few.find(isKept) ?? systems;
+}
+
+function startOf(way: SafeWay): string {
+  let first = way;
+  while (first.from !== null) first = first.from;
+  return first.system;
 }
 
 /** What the stages of a way do to each ship before it is there: a turn ends wherever the next stage belongs to another Movement Phase. */

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import type { ActKind } from '#schemas/vbam/report/digest.ts';
+import type { TurnReport } from '#schemas/vbam/report.ts';
+import type { CampaignState, Colony, Empire, Fleet, Unit } from '#schemas/vbam/state.ts';
+import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
+import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
+import { reported } from '../../../builders/reported.ts';
+import { solKnows } from '../../../builders/solKnows.ts';
+import { chart, reveal, settle, sol } from '../../../builders/turn.ts';
+
+const survey = `${sol}-1st-survey`;
+const aboutIn = ({ act }: TurnReport, kind: ActKind) => act.find((line) => line.kind === kind)?.about ?? [];
+
+function warningsOn(view: EmpireView, ...orders: string[]): string[] {
+  const text = [frontMatter(view), ...orders.map((order) => `- ${order}`)].join('\n');
+  return forecastSheet(view, text).problems.flatMap(({ severity, line, text: words }) =>
+    severity === 'warning' ? [`${line}: ${words}`] : [],
+  );
+}
+
+/** G-41: industry that supplies fewer CC than the forces at Sol need. */
+function overstretched(state: CampaignState): void {
+  (state.colonies.sol as Colony).industry = 0;
+}
+
+describe('G-41: forces that have outgrown what colonies supply', () => {
+  const hungry = reported({
+    state(state) {
+      overstretched(state);
+      Object.assign(state.units[`${sol}-scout-1`] as Unit, { outOfSupply: 1, gap: { why: 'capacity used up' } });
+    },
+  });
+
+  test('are told how much can be supplied and how much is needed, with the industry that would help', () => {
+    const supplies = aboutIn(hungry, 'out of supply').find(({ name }) => name === 'Supplies');
+    expect(supplies?.note).toMatch(/^your colonies can supply [\d.]+ CC, and your forces in their reach need [\d.]+$/);
+    expect(supplies?.orders).toEqual(['build industry at Sol']);
+  });
+
+  test('are sent nowhere where there is no more for them', () => {
+    expect(aboutIn(hungry, 'out of supply')[0]).toMatchObject({
+      name: '1st Survey',
+      orders: [expect.not.stringContaining('move')],
+    });
+  });
+
+  test('hear of it from check, by the line that builds more', () => {
+    const view = solKnows((state) => {
+      Object.assign(state.colonies.sol as Colony, { industry: 3 });
+      const ship = state.units[`${sol}-destroyer-1`] as Unit;
+      for (const n of [8, 9]) state.units[`${sol}-destroyer-${n}`] = structuredClone(ship);
+    });
+    const [capacity, needed] = figuresIn(warningsOn(view, 'build 4 Destroyer at Sol'));
+    expect([capacity, needed]).toEqual([18, 18.5]);
+    expect(warningsOn(view).filter((words) => words.includes('can supply'))).toEqual([]);
+  });
+
+  function figuresIn(warnings: readonly string[]): [number, number] {
+    const told = warnings.find((words) => words.startsWith('6: your colonies can supply'));
+    const [, capacity, needed] = /supply ([\d.]+) CC, and your forces in their reach need ([\d.]+)/.exec(told ?? '') ?? [];
+    return [Number(capacity), Number(needed)];
+  }
+});
+
+describe('a fleet that is bound for a hazard', () => {
+  const bound = reported({
+    state(state) {
+      chart(state, sol);
+      reveal(state, sol);
+      (state.fleets[survey] as Fleet).course = ['tau-ceti', 'maw'];
+    },
+  });
+
+  test('is where it is, and only on its way there; one line tells all, with one remedy', () => {
+    const lines = aboutIn(bound, 'peril').filter(({ name }) => name === '1st Survey');
+    expect(lines).toMatchObject([{ at: 'Sol', orders: ['1st Survey: stay'] }]);
+    expect(lines[0]?.note).toContain('on its way to Maw: a black hole: 1 damage');
+  });
+});
+
+describe('acts come with an order that helps', () => {
+  test('a scout in no fleet gets one', () => {
+    const report = reported({
+      state: (state) => Object.assign(state.units[`${sol}-scout-1`] as Unit, { place: { kind: 'system', system: 'sol' } }),
+    });
+    const loose = aboutIn(report, 'idle scouts').find(({ name }) => name === 'Scout 1');
+    expect(loose).toMatchObject({ note: 'in no fleet', orders: [expect.stringMatching(/^form .*Survey.* from Scout 1$/)] });
+  });
+
+  test('3.4.2: people who come raise the Morale of those who are one step from rebellion', () => {
+    const report = reported({
+      state(state) {
+        settle(state, 'vega', { census: 2, morale: 1 });
+        (state.empires[sol] as Empire).treasury.pp = 500;
+      },
+    });
+    expect(aboutIn(report, 'low morale')).toMatchObject([{ name: 'Vega', orders: ['raise population at Vega'] }]);
+  });
+
+  test('3.4.3-g: check says when infrastructure is more than its people can work', () => {
+    const view = solKnows((state) => {
+      settle(state, 'vega', { census: 1, morale: 1, agriculture: 2 });
+      (state.empires[sol] as Empire).treasury.epTenths = 9000;
+    });
+    expect(warningsOn(view, 'build agriculture at Vega')).toContain(
+      '6: agriculture at Vega rises to 3, and its 1 Census works no more than 1: the rest gains nothing (3.4.3-g)',
+    );
+    expect(warningsOn(view, 'build economy at Vega').filter((words) => words.includes('3.4.3-g'))).toEqual([]);
+  });
+});
