@@ -1,4 +1,5 @@
 import type { Values } from '#core/orders/attempt.ts';
+import { ALL_FLEETS } from '#vbam/orders/plans/battlePlans.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
 type Records = Readonly<Record<string, unknown>>;
@@ -7,7 +8,7 @@ type Records = Readonly<Record<string, unknown>>;
 const holders: Readonly<Record<string, (view: EmpireView) => readonly Records[]>> = {
   colony: ({ colonies }) => [colonies],
   colonies: ({ colonies }) => [colonies],
-  fleet: ({ fleets }) => [fleets],
+  fleet: ({ fleets }) => [fleets, { [ALL_FLEETS]: true }],
   other: ({ fleets }) => [fleets],
   unit: ({ units }) => [units],
   units: ({ units }) => [units],

@@ -15,7 +15,7 @@ import type { EmpireView } from './view.ts';
 type Forces = Pick<EmpireView, 'units' | 'fleets' | 'unitClasses' | 'foreignClasses'>;
 
 /** G-24: AS + DV as built; crippled units count half, the train nothing. */
-function strengthIn(
+export function strengthIn(
   statistics: Pick<UnitStatistics, 'attackStrength' | 'defenseValue' | 'pointDefense'>,
   crippled: boolean,
 ): number {

@@ -1,14 +1,17 @@
 import { plainOrder } from '#core/order.ts';
 import { sumOf } from '#core/sum.ts';
+import { ALL_FLEETS } from '#vbam/orders/plans/battlePlans.ts';
+import { retreat } from '#vbam/orders/verbs/fleets/plans/retreat.ts';
 import { isKnownToLiveAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
 import { hostileStrengthBySystem } from '#vbam/view/strengthSeen.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { hostileForces } from '#vbam/view/threats.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
-import type { Desk } from '../desk.ts';
+import { type Desk, give } from '../desk.ts';
 import { jumpsAround } from '../ground.ts';
 import { strengthOf } from '../strength.ts';
+import { MARKED } from '../temper.ts';
 import { routesOf, sail } from '../voyages.ts';
 import { type Guard, guardsOf, isPost, seatOf } from './guards.ts';
 
@@ -21,7 +24,9 @@ const LEAST_DEFENSE = 10;
 export function adviseWar(desk: Desk): void {
   const { view, temper } = desk;
   const enemies = enemiesAtWar(view);
-  if (temper.staysHome || enemies.length === 0) return;
+  if (enemies.length === 0) return;
+  planRetreats(desk);
+  if (temper.staysHome) return;
   const strikers = strikingForce(desk);
   const goal = bestTarget(view, enemies, strikers);
   if (goal === null) return;
@@ -31,6 +36,15 @@ export function adviseWar(desk: Desk): void {
     strikers.filter(({ fleet }) => !desk.busy.has(fleet)),
     goal,
   );
+}
+
+/** 7.6: the bold stay longer, the peaceable leave early; the others fight as everybody does. */
+function planRetreats(desk: Desk): void {
+  const { culture, plan } = desk.view.empire;
+  const below = culture.aggressiveness >= 80 ? 40 : culture.aggressiveness <= MARKED.low ? 80 : null;
+  if (below === null || plan?.retreat) return;
+  const because = below < 60 ? 'Our captains do not run from a fight.' : 'No ship is to be thrown away.';
+  give(desk, 'Fleets', retreat, { fleet: ALL_FLEETS, percent: below }, because);
 }
 
 /** 7.6: how many times the enemy's strength an empire wants before it attacks. */

@@ -5,6 +5,4 @@ export const sightings = {
   stalePercent: 130,
   /** a base fights better than ships of its price */
   basePercent: 150,
-  /** of forces of which only the command cost is known, where no own ships tell better: 5 EP for each CC */
-  strengthPerCc: 6,
 } as const;
