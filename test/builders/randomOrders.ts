@@ -153,7 +153,7 @@ export const menu: Readonly<Record<string, Sentences>> = {
   'offer treaty': (view) =>
     others(view).flatMap((empire) => [
       ...treatyLadder.map((kind) => `offer ${kind} treaty to ${empire}`),
-      ...Object.keys(view.systems).map((id) => `offer border treaty to ${empire} with neutral zone ${id}; they relinquish ${id}`),
+      ...Object.keys(view.systems).map((id) => `offer border treaty to ${empire} with neutral zone ${id}`),
       ...others(view).map((enemy) => `offer co-belligerency treaty to ${empire} with against ${enemy}`),
     ]),
   'accept offer': offers('accept', 'of', 'theirs'),

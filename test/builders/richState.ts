@@ -34,7 +34,17 @@ export function richState(): CampaignState {
   for (const [index, id] of empires.entries()) treatWith(state, id, empires[(index + 1) % empires.length] ?? id);
   const [comrades] = Object.values(state.relations);
   comrades?.treaties.push(...treatiesOf(empires[0] ?? '', ['non-aggression', 'military']));
+  goToWar(state, empires[0] ?? '', empires[2] ?? '');
   return deepFreeze(state);
+}
+
+/** Two of the three fight, and hide: without treaties, and with an enemy to attack. */
+function goToWar(state: CampaignState, one: string, other: string): void {
+  const relation = Object.values(state.relations).find(({ between }) => between.includes(one) && between.includes(other));
+  const peace = { treaties: [], offers: [], bargains: [], consents: {} };
+  Object.assign(relation ?? {}, { ...peace, state: 'war', war: { since: 0, lost: {} } });
+  Object.assign(relation ?? {}, { declarations: { [one]: { level: 'war', turn: 0 } }, relationship: -30 });
+  for (const empire of [one, other]) Object.assign(state.unitClasses[`${empire}-scout`]?.abilities ?? {}, { stealth: 1 });
 }
 
 function settleMore(state: CampaignState, owner: string, home: string, from: string): void {

@@ -116,7 +116,10 @@ function unitsMatch(played: Played): void {
   const scrapped = carriedOut(played, 'scrap unit').map((order) => text(order, 'unit'));
   expect(sorted(eventsOf(result, 'unitScrapped').map(({ unit }) => unit))).toEqual(sorted(scrapped));
   const left = [...Object.keys(before.units), ...built].filter((id) => !scrapped.includes(id));
-  const perished = eventsOf(result, 'unitsSuffered').some(({ lost: dead }) => dead.length > 0); // for want of supply, with all aboard
+  const fell = eventsOf(result, 'battleRecorded').some(({ record }) =>
+    record.sides.some(({ units }) => units.some(({ fate }) => fate === 'destroyed')),
+  );
+  const perished = fell || eventsOf(result, 'unitsSuffered').some(({ lost: dead }) => dead.length > 0); // for want of supply, with all aboard
   if (perished) expect(left).toEqual(expect.arrayContaining(Object.keys(state.units)));
   else expect(sorted(Object.keys(state.units))).toEqual(sorted(left));
   expect(
@@ -158,12 +161,14 @@ function workMatches(played: Played): void {
   expect(sorted(reported('unitRefitted')), 'refits').toEqual(sorted(done('refit')));
   expect(sorted(reported('unitMothballed')), 'laid up').toEqual(sorted(done('mothball')));
   expect(sorted(reported('unitReactivated')), 'back in service').toEqual(sorted(done('reactivate')));
+  const battles = eventsOf(result, 'battleRecorded').flatMap(({ record }) => record.sides.flatMap(({ units }) => units));
+  const fought = new Map(battles.map(({ id, damage }) => [id, damage.after])); // of several the last
   const suffering = new Set(eventsOf(result, 'unitsSuffered').map(({ empire }) => empire));
   for (const [id, unit] of Object.entries(result.state.units)) {
     const old = before.units[id];
     if (!old) continue;
     const mended = eventsOf(result, 'unitRepaired').filter((event) => event.unit === id);
-    const sound = old.damage - sumOf(mended.map(({ damage }) => damage));
+    const sound = (fought.get(id) ?? old.damage) - sumOf(mended.map(({ damage }) => damage));
     if (suffering.has(unit.owner)) expect(unit.damage, `damage of ${id}`).toBeGreaterThanOrEqual(sound);
     else expect(unit.damage, `damage of ${id}`).toBe(sound);
     if (!done('refit').includes(id)) expect(unit.class).toBe(old.class);

@@ -8,6 +8,7 @@ import { coloniesStandAlone, sharesHold } from './invariants/sharing.ts';
 import { technologyMatches } from './invariants/technology.ts';
 import { contactsHold, declarationsHold, offersHold, statesHold, treatiesHold } from './invariants/treaties.ts';
 import { type Played, type Turned, turnedOf } from './invariants/turned.ts';
+import { battlesAddUp, battlesAreWars, leaversFightOnce, lossesAreTold } from './invariants/war.ts';
 
 export type { Played };
 
@@ -47,6 +48,10 @@ export const invariants: readonly Invariant[] = [
   { name: 'blockades are laid by enemies at war, and have begun', broken: blockadesHold },
   { name: 'ships are in dock only behind a blockade', broken: docksHold },
   { name: 'colonies that are shut off pay no more than they have', broken: localPoolsHold },
+  { name: 'all damage of a battle is accounted for', broken: battlesAddUp },
+  { name: 'only enemies at war fight', broken: battlesAreWars },
+  { name: 'whoever leaves a battle fights no more in that turn', broken: leaversFightOnce },
+  { name: 'nothing is gone without a word', broken: lossesAreTold },
   { name: 'offers are made once, by those who can talk', broken: offersHold },
 ];
 

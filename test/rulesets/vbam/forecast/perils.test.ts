@@ -17,7 +17,7 @@ const SUPPLIED = /at Sol|at Tau Ceti/;
 
 /** The warnings of a sheet about what awaits its fleets; the first order is on line 6. */
 function perilsFor(view: EmpireView, ...orders: string[]): string[] {
-  const text = [frontMatter(view), ...orders.map((order) => `- ${order}`)].join('\n');
+  const text = [frontMatter(view), ...(orders.length > 0 ? orders : ['no orders']).map((order) => `- ${order}`)].join('\n');
   const { problems } = forecastSheet(view, text);
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   return problems

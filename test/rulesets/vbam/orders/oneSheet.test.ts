@@ -163,7 +163,7 @@ describe('ways that others bar', () => {
   ])('%s', (_, change) => {
     expect(answersTo(beyond(change), build, trade)).toEqual([
       refused(build, 'every way there from your capitals leads through systems of others or contested ones (G-27)'),
-      refused(trade, 'every way there leads through systems of others, rebellions or contested systems (5.4.X13-a)'),
+      refused(trade, 'every way there leads through systems of others, rebellions, blockades or contested systems (5.4.X13-a)'),
     ]);
   });
 

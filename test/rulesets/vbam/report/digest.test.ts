@@ -171,7 +171,7 @@ describe('Act: what needs the reader', () => {
     const harm = 'a plasma storm: 1 damage to each ship that is not Fast for every turn that ends there';
     expect(lineOf(bound('vega', []), 'peril')?.about).toMatchObject([{ name: '1st Survey', at: 'Vega', note: harm }]);
     expect(lineOf(bound('sol', ['vega']), 'peril')?.about).toMatchObject([
-      { name: '1st Survey', at: 'Sol', system: 'sol', note: `at Vega, ${harm}` },
+      { name: '1st Survey', at: 'Sol', system: 'sol', note: `on its way to Vega: ${harm}` },
     ]);
   });
 

@@ -42,6 +42,7 @@ const whoSees: Record<string, Seen> = {
   // W-30: everybody knows their own dice
   readiness: 'own side',
   attack: 'own side',
+  concealment: 'nobody', // whoever hides cannot tell who has missed it, and nobody learns of what was missed
   'flare star': 'nobody', // what it costs is among the modifiers of the readiness of all
   'monster attack': 'nobody', // whoever is not attacked need not know how near it was
   // with the result one could work out how aggressive the other is

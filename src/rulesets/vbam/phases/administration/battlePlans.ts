@@ -38,7 +38,11 @@ function hide(turn: VbamTurn): void {
   for (const order of ordersOf(turn, moveConcealed)) {
     const fleet = fleets[order.values.fleet];
     const problem = stealthProblem(turn.state, order.values.fleet);
-    if (problem) fail(turn, order, problem.why, problem.rule);
-    else if (fleet) fleet.concealed ??= { from: [] };
+    if (!fleet) continue;
+    if (!problem) fleet.concealed ??= { from: [] };
+    else {
+      fail(turn, order, problem.why, problem.rule);
+      delete fleet.concealed;
+    }
   }
 }

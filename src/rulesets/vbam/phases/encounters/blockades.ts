@@ -10,7 +10,7 @@ import { type Guard, type Orbits, orbitHeldWith, orbitsIn } from '#vbam/question
 import type { VbamTurn } from '#vbam/turn.ts';
 import { makeContact } from '../shared/diplomacy/contact.ts';
 import { hearOfWar } from '../shared/diplomacy/hearOfWar.ts';
-import { leaveDocks, liftBlockade, tellOfBlockade } from '../shared/war/blockades.ts';
+import { leaveDocks, tellOfBlockade, unblock } from '../shared/war/blockades.ts';
 
 /** Whom a colony's owner faces in orbit, and how they blockade it. */
 type Blockader = Pick<Blockade, 'by' | 'full'>;
@@ -22,7 +22,7 @@ export function settleBlockades(turn: VbamTurn): void {
   for (const [, colony] of inIdOrder(state.colonies)) {
     const now = blockaderOf(turn, orbits, colony);
     if (now) blockadeBy(turn, colony, now);
-    else if (colony.blockade) liftBlockade(turn, colony);
+    else if (colony.blockade) unblock(turn, colony);
   }
   leaveDocks(state);
 }

@@ -3,7 +3,7 @@ import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { endTreaty } from '../diplomacy/endTreaty.ts';
 import { strikeOff } from '../forces/removeUnits.ts';
-import { liftBlockade } from '../war/blockades.ts';
+import { unblock } from '../war/blockades.ts';
 
 /** Clears up after an empire that has ceased: nobody owes it anything, and nothing of it stays in play. */
 export function dissolve(turn: VbamTurn, id: string): void {
@@ -31,7 +31,7 @@ export function dissolve(turn: VbamTurn, id: string): void {
     });
   }
   for (const colony of Object.values(state.colonies)) {
-    if (colony.blockade?.by === id) liftBlockade(turn, colony);
+    if (colony.blockade?.by === id) unblock(turn, colony);
   }
   Object.assign(empireIn(state, id), { capital: null, cutOff: [], revolution: null, standing: [], assignments: [] });
   state.diplomats = state.diplomats.filter(({ owner }) => owner !== id);

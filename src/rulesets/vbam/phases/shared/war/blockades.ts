@@ -11,7 +11,7 @@ import { releaseSequestered } from '../economy/earn.ts';
 type News = 'blockadeLaid' | 'blockadeChanged' | 'blockadeLifted';
 
 /** G-28: the blockade is over, and what waited is sent out. */
-export function liftBlockade(turn: VbamTurn, colony: Colony): void {
+export function unblock(turn: VbamTurn, colony: Colony): void {
   endBlockade(turn, colony);
   if (!inRebellion({ colony })) releaseSequestered(turn, colony);
 }
