@@ -31,12 +31,21 @@ export function settle(turn: VbamTurn, scenario: Scenario, record: BattleRecord,
   for (const { id, damage } of fighters) if (state.units[id]) unitIn(state, id).damage = damage;
   for (const [flight, carrier] of record.landed) unitIn(state, flight).place = { kind: 'carried', by: carrier, as: 'based' };
   const retreats = scenario.kind === 'hyperspace' ? [] : retreat(turn, scenario, record);
+  putOff(turn, scenario, record);
   const gone = fighters.filter(({ id, fate }) => fate === 'destroyed' && id in state.units).map(({ id }) => id);
   const aboard = lostAboard(turn, [...gone, ...record.captured], holds);
   takeOutAll(state, new Set([...gone, ...aboard.map(({ unit }) => unit)]));
   const captured = capture(turn, scenario, record);
   for (const fighter of fighters) settleFixture(turn, fighter);
   return { called, aboard, retreats, captured };
+}
+
+/** A flight that is captured does not share what becomes of its carrier. */
+function putOff({ state }: VbamTurn, { system }: Scenario, { captured }: BattleRecord): void {
+  for (const id of captured) {
+    const unit = state.units[id];
+    if (unit?.place.kind === 'carried') unit.place = { kind: 'system', system };
+  }
 }
 
 /** `holds` are those before the battle: what has come down on a carrier that is still there lives on. */
