@@ -39,6 +39,12 @@ const FLEES_BELOW = 60;
 /** What a battle that cannot be won does to a ship at least, in points of damage. */
 const SHOT_AT = 2;
 
+/** G-13, G-14: where something wild drives ships away, or worse. */
+const lairsOf = once(
+  (view): ReadonlySet<string> =>
+    new Set(Object.values(view.foreign.wilds).flatMap(({ kind, system }) => (kind === 'derelict' ? [] : [system]))),
+);
+
 const chartOf = once(ownChart);
 
 /** `bold`: it goes where enemies are stronger than it, because others go with it. */
@@ -52,7 +58,7 @@ export function routesOf(desk: Pick<Desk, 'draft' | 'view'>, traveller: Travelle
   return { ...traveller, harmAt, steps, speed: pace.speed, ways: safestWays(steps, pace.speed, traveller.system, harmAt) };
 }
 
-/** What a turn that ends in a system does to each ship of a crew: by the system itself, for want of supplies once its stores are used up (G-41), of pay (G-34), or by enemies who are too strong for it (7.6). */
+/** What a turn that ends in a system does to each ship of a crew: by the system itself, for want of supplies once its stores are used up (G-41), of pay (G-34), or by enemies and beasts that are too strong for it (7.6). */
 export function harmTo(view: EmpireView, crew: readonly Piece[], { bold = false } = {}): (system: string) => number {
   const isFast = crew.every(({ ratings }) => ratings.abilities.fast);
   const hasStores = crew.every(({ unit, ratings }) => (ratings.abilities.endurance ?? 0) > unit.endured);
@@ -60,7 +66,7 @@ export function harmTo(view: EmpireView, crew: readonly Piece[], { bold = false 
   const bearable = enemies?.size ? (100 * strengthOf(crew)) / FLEES_BELOW : 0;
   return (id) => {
     const system = view.systems[id];
-    const isOutgunned = (enemies?.get(id) ?? 0) > bearable;
+    const isOutgunned = (enemies?.get(id) ?? 0) > bearable || lairsOf(view).has(id);
     const isHungry = !hasStores && !feeds(view, id, crew);
     const isUnpaid = regionOf(view.empire, id)?.treasury.epTenths === 0;
     return (system ? hazardOf(system, isFast) : 0) + Number(isHungry) + Number(isUnpaid) + (isOutgunned ? SHOT_AT : 0);
