@@ -6,6 +6,7 @@ import { rulingNotes } from './rulings.ts';
 import { spaceNotes } from './space.ts';
 import { treatyNotes } from './treaties.ts';
 import { unitNotes } from './units.ts';
+import { warNotes } from './war.ts';
 
 export type { RuleNote, RuleNotes } from './note.ts';
 
@@ -18,6 +19,7 @@ export const ruleNotes: RuleNotes = {
   ...treatyNotes,
   ...unitNotes,
   ...rulingNotes,
+  ...warNotes,
 };
 
 /** Whether it is a ruling of ours: because the book is silent (G) or contradicts itself (C), on war (W), or on what came up in play (R). */

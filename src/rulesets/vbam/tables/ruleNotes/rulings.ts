@@ -132,8 +132,8 @@ export const rulingNotes: RuleNotes = {
     'The book speaks of a Surprise Table and of readiness, and prints neither.',
   ],
   'G-21': [
-    'Command in battle',
-    'A flagship is a unit of the fleet that is not carried; it commands as many as its rating allows. A crippled unit does half of everything, rounded up: it shoots, scouts, jumps, repairs, supplies and keeps order with half its values, in battle and out of it. Only its defense value, command cost and upkeep stay. It keeps aboard what it carries, but takes no more than half as much aboard.',
+    'Battle',
+    'Up to six rounds. Task forces under their flagships use command actions, buy formation with point defense, and fire: two dice say how much of their attack strength does damage. The owner of what is hit chooses who takes it: each ship until it is crippled, and crippled ones only when no sound one is left. Damage as large as the defense value cripples, twice as much destroys. A flagship is a unit of the fleet that is not carried; it commands as many as its rating allows. A crippled unit does half of everything, rounded up: it shoots, scouts, jumps, repairs, supplies and keeps order with half its values, in battle and out of it. Only its defense value, command cost and upkeep stay. It keeps aboard what it carries, but takes no more than half as much aboard.',
     'The notes on combat are unfinished; a wreck that scouts like a sound ship would make no sense.',
   ],
   'G-26': [
