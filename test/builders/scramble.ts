@@ -117,7 +117,8 @@ function changeRelations({ relations }: CampaignState, empire: string): void {
       if (!communications) changeContact(relation, empire, other);
       relation.dealings = ODD;
       for (const bargain of relation.bargains) bargain.items = ['qitem1x'];
-      if (!communications) declarations[other] = { level: 'war', turn: ODD }; // those who can talk have heard of it
+      const isHeard = communications || (relation.war?.heardBy ?? []).includes(empire); // also by a shot
+      if (!isHeard) declarations[other] = { level: 'war', turn: ODD };
       if (!communications && !declarations[empire] && relation.state === 'non-intercourse') relation.state = 'war'; // 4.5.3-c
     }
   }
