@@ -55,7 +55,7 @@ describe('completion', () => {
   test('the sentence goes on behind a name, and a sign comes with it', () => {
     expect(offered('build economy ')).toEqual(['build economy at ']);
     expect(offered('hom')).toEqual(['Home Guard: ']);
-    expect(offered('1st Fleet: mo')).toEqual(['1st Fleet: move to ']);
+    expect(offered('1st Fleet: mo')).toEqual(['1st Fleet: move to ', '1st Fleet: move concealed to ']);
     expect(offered('colonize Proxima ')).toEqual(['colonize Proxima from ']);
   });
 

@@ -4,12 +4,17 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import { type CheckedOrder, type CheckedOrders, checkFurther, checkOrders, type DraftedOrders } from './checkOrders.ts';
 import { fallBackOrders } from './fallBack.ts';
 
+interface Standing extends DraftedOrders {
+  /** what is done before all else because nobody said what to do; nobody's own order */
+  prudent: CheckedOrder[];
+}
+
 /**
  * What of a sheet is carried out, and what is wrong with it. G-04: where no sheet counts, fleets in danger fall back first, and then only
  * what costs nothing is done.
  */
-export function whatStands(view: EmpireView, items: readonly Item[], counts: boolean): DraftedOrders {
-  if (counts) return checkOrders(view, items);
+export function whatStands(view: EmpireView, items: readonly Item[], counts: boolean): Standing {
+  if (counts) return { ...checkOrders(view, items), prudent: [] };
   const prudent = checkOrders(view, view.empire.kind === 'player' ? fallBackOrders(view) : []);
   const free = items.filter((item) => checkOrders(view, [item]).orders.every(isFree));
   const checked = checkFurther(prudent.after, free);
@@ -19,7 +24,7 @@ export function whatStands(view: EmpireView, items: readonly Item[], counts: boo
   );
   const dear = checked.orders.filter((order) => !isFree(order)); // those that stand only after another
   const problems = [...fallenBack(prudent), ...checked.problems, ...costly.problems, ...leftOut([...costly.orders, ...dear])];
-  return { orders: [...prudent.orders, ...checked.orders.filter(isFree)], problems, after: checked.after };
+  return { orders: checked.orders.filter(isFree), prudent: prudent.orders, problems, after: checked.after };
 }
 
 function isFree({ price: { epTenths = 0, pp = 0, ip = 0 } }: CheckedOrder): boolean {

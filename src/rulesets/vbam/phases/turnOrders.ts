@@ -23,10 +23,11 @@ export function resolveTurnOrders(turn: VbamTurn): void {
     const read = sheet ? readOrders(view, sheet.text) : standingOrders(view);
     const counts = read.refused ? null : sheet;
     const stands = whatStands(view, read.items, counts !== null);
-    enter(turn, view, read, stands.orders, counts);
+    const orders = [...stands.prudent, ...stands.orders];
+    enter(turn, view, read, orders, counts);
     const problems = [...read.problems, ...stands.problems, ...laterProblems(read, stands.after.view)];
     return {
-      ...{ empire: id, file: sheet?.file ?? null, press: read.press, notes: read.notes, orders: stands.orders },
+      ...{ empire: id, file: sheet?.file ?? null, press: read.press, notes: read.notes, orders },
       problems: problems.map(standingToo).sort(byPlace),
     };
   });
