@@ -1,14 +1,15 @@
 import { quote } from './quote.ts';
-import { type Lexicon, type Slot, unquoted } from './slots.ts';
+import { type Lexicon, misreading, type Slot, unquoted } from './slots.ts';
 
 /** Several of a kind, with commas between them. */
 export function listOf<Value>(slot: Slot<Value>): Slot<Value[]> {
   return {
     title: `${slot.title}, ...`,
+    holds: 'names',
     choices: slot.choices,
     read(written, lexicon) {
       const each = readEach(slot, written, lexicon);
-      if ('why' in each) return each;
+      if ('why' in each) return misreading(() => ({ why: each.why, ...nearIn(slot, written, lexicon) }));
       const value = each.map((one) => one.value);
       return each.some((one) => one.isLoose) ? { value, said: each.map(({ said }) => said).join(', ') } : { value };
     },
@@ -39,13 +40,30 @@ export function readEach<Value>(slot: Slot<Value>, written: string, lexicon: Lex
       continue;
     }
     const finer = index < MAX_PARTS ? readJoined(slot, part, read.at(-1)?.said, lexicon) : null;
-    if (!finer) return { why: parts.length > 1 ? `holds ${quote(part)}, which ${reading.why}` : reading.why };
+    if (!finer) {
+      const why = () => ({ why: parts.length > 1 ? `holds ${quote(part)}, which ${reading.why}` : reading.why });
+      return misreading(why);
+    }
     read.push(...finer);
   }
   return read;
 }
 
-type Misreading = { why: string };
+type Misreading = { readonly why: string; readonly near?: string | undefined };
+
+/** A list in which every slip is mended, if each is very likely. */
+function nearIn<Value>(slot: Slot<Value>, written: string, lexicon: Lexicon): { near?: string } {
+  const parts = partsOf(written);
+  if (parts.length > MAX_PARTS) return {};
+  const meant: string[] = [];
+  for (const part of parts) {
+    const reading = readPart(slot, part, meant.at(-1), lexicon);
+    const said = 'why' in reading ? reading.near : reading.said;
+    if (said === undefined) return {};
+    meant.push(said);
+  }
+  return { near: meant.join(', ') };
+}
 
 function readPart<Value>(
   slot: Slot<Value>,

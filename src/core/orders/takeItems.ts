@@ -3,12 +3,12 @@ import type { Understood } from './attempt.ts';
 import { type FindsOrders, findsOrders } from './likeOrders.ts';
 import type { Problem } from './problem.ts';
 import { quotedLine } from './quote.ts';
-import { type LikeOrder, patience } from './search.ts';
+import { patience } from './search.ts';
 import type { Item } from './sheet.ts';
 import type { Lexicon } from './slots.ts';
 import { type Misunderstood, severalOrders, understand } from './understand.ts';
 import type { Verb } from './verb.ts';
-import { linesWithoutDash } from './withoutDash.ts';
+import { linesWithoutDash, severalIn } from './withoutDash.ts';
 
 /** How the items of one kind of sheet are taken. */
 interface Taking<I extends Item, V extends Verb, Taken> {
@@ -77,17 +77,12 @@ export function joinedOrders(
   findBelow = find,
 ): Misunderstood | null {
   if ('why' in understood) {
-    const [inLine, below] = [severalIn(find(item.written ?? item.text, 'beginning')), linesWithoutDash(item, find)];
+    const [inLine, below] = [severalIn(find(item.written ?? item.text, 'wish')), linesWithoutDash(item, find)];
     return asSeveral(below.length > inLine.length ? below : inLine); // neither finds all that the other does
   }
   const isOwnWords = Object.values(understood.verb.slots).some(({ holds }) => holds === 'text');
-  return isOwnWords ? (swallowed(item, find) ?? asSeveral(linesWithoutDash(item, findBelow))) : null;
-}
-
-/** Two orders in a line, each as a line of its own. */
-function severalIn(found: readonly LikeOrder[]): string[] {
-  const lines = found.flatMap((like) => (like.sure === 'hint' ? [] : like.lines));
-  return found.some(({ sure }) => sure === 'order') && lines.length > 1 ? lines : [];
+  if (isOwnWords) return swallowed(item, find) ?? asSeveral(linesWithoutDash(item, findBelow));
+  return understood.as === null ? null : asSeveral(linesWithoutDash(item, findBelow)); // what is forgiven may be an order too
 }
 
 /** Null where there are not several. */
@@ -100,7 +95,7 @@ function swallowed({ text }: Item, find: FindsOrders): Misunderstood | null {
   const parting = /^((?:"[^"]*"|[^"])*?)(?:\s+(?:and|then)\s+|[;,]\s*)(.+)$/i.exec(text);
   if (!parting) return null;
   const [, head = '', tail = ''] = parting;
-  const orders = find(tail, 'beginning').filter(({ sure }) => sure === 'order');
+  const orders = find(tail, 'wish').filter(({ sure }) => sure === 'order');
   return orders.length > 0 ? severalOrders([head, ...orders.flatMap(({ lines }) => lines)]) : null;
 }
 

@@ -1,9 +1,9 @@
-import { didYouMean } from '#core/didYouMean.ts';
+import { didYouMean, nearestTo } from '#core/didYouMean.ts';
 import { listed } from '#core/listed.ts';
 import { foldName } from '#core/names.ts';
 import { listOf } from '#core/orders/lists.ts';
 import { quote } from '#core/orders/quote.ts';
-import { count, type Lexicon, oneOf, type Reading, type Slot } from '#core/orders/slots.ts';
+import { count, type Lexicon, misreading, oneOf, type Reading, type Slot } from '#core/orders/slots.ts';
 import type { TechLevel, UnitStatistics } from '#schemas/vbam/state.ts';
 import { type Ability, abilities, eras, type UnitType, unitTypes } from '#schemas/vbam/stateWords.ts';
 
@@ -27,13 +27,27 @@ export const drawing: Slot<Drawing> = {
   title: 'type costing EP with DV 2, FTL 1, ...',
   choices: () => null,
   read(written, lexicon) {
-    const [head, listing] = cutAt(foldName(written), ' with ');
-    const [kind, priced] = cutAt(head, ' costing ');
-    if (listing === null || priced === null) return { why: 'is no design: write "starship costing 5 with DV 2, FTL 1"' };
-    const [cost, tech] = cutAt(priced, ' for ');
-    return readParts({ kind, cost, tech, listing }, lexicon);
+    return readDrawing(written, lexicon) ?? misreading(() => ({ why: NO_DESIGN, ...respelt(written, lexicon) }));
   },
 };
+
+const NO_DESIGN = 'is no design: write "starship costing 5 with DV 2, FTL 1"';
+
+/** Null where it has not the words of a design. */
+function readDrawing(written: string, lexicon: Lexicon): Reading<Drawing> | null {
+  const [head, listing] = cutAt(foldName(written), ' with ');
+  const [kind, priced] = cutAt(head, ' costing ');
+  if (listing === null || priced === null) return null;
+  const [cost, tech] = cutAt(priced, ' for ');
+  return readParts({ kind, cost, tech, listing }, lexicon);
+}
+
+/** The same with slips in its own words mended, if it is a design then. */
+function respelt(written: string, lexicon: Lexicon): { near?: string } {
+  const meant = written.replace(/\p{L}+/gu, (word) => nearestTo(word, ['costing', 'with']) ?? word);
+  const reading = readDrawing(meant, lexicon);
+  return reading && 'value' in reading ? { near: meant } : {};
+}
 
 const typeSlot = oneOf('type', unitTypes);
 const costSlot = count('build cost', { most: 1000 });
@@ -49,7 +63,7 @@ function readParts(
   const techLevel = tech === null ? { value: null } : readTechLevel(tech);
   if ('why' in techLevel) return partly(tech ?? '', techLevel.why);
   const features = listOf(feature).read(listing, lexicon);
-  if ('why' in features) return features;
+  if ('why' in features) return { why: features.why };
   return { value: { type: type.value, buildCost: buildCost.value, techLevel: techLevel.value, features: features.value } };
 }
 
