@@ -76,6 +76,7 @@ function isTold(order: string, passage: Passage, { orders, problems }: Answer): 
   return problems.some(({ line, severity, text }) => {
     if (severity === 'info' && !/printed|comment/.test(text)) return false;
     const isOwn = line >= from && line <= to;
+    if (line >= paragraph && line <= to && text.startsWith('this is printed')) return true; // said of all lines of a block, at its first
     if (line >= paragraph && line <= to && text.includes('nor is what stands with it')) return true;
     return (isOwn && isWhole) || (line >= paragraph && line <= to && names(text, order, passage));
   });

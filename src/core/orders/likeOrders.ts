@@ -84,18 +84,31 @@ function orderFrom(search: Search, pieces: readonly Piece[], index: number): { l
   for (const taken of starts.length > 0 ? lengthsFrom(search.text, pieces, index) : []) {
     const end = pieces[index + taken - 1]?.end ?? first.end;
     const like = orderAt(search, starts, end);
-    if (like) return { like, taken };
+    if (like) return (goesOn(search, pieces[index + taken], end) ? listFrom(search, pieces, index) : null) ?? { like, taken };
   }
   return null;
 }
 
-/** The same for what would be an order if it were written better: a list of names with a slip in one of them is not parted. */
+/** Whether the next piece may be one more of a list, and not an order of its own. */
+function goesOn(search: Search, next: Piece | undefined, end: number): boolean {
+  return (
+    next !== undefined &&
+    /^,?[^\n;|.]*$/.test(search.text.slice(end, next.at)) &&
+    !mayOpen(search, search.text.slice(next.at, next.end))
+  );
+}
+
+/** The same for what would be an order if it were written better. */
 function almostFrom(search: Search, pieces: readonly Piece[], index: number): { like: LikeOrder | null; taken: number } {
+  return listFrom(search, pieces, index) ?? { like: almostAt(search, pieces[index]), taken: 1 };
+}
+
+/** An order with a list of names that has a slip in one of them. */
+function listFrom(search: Search, pieces: readonly Piece[], index: number): { like: LikeOrder; taken: number } | null {
   const [first, [taken = 1]] = [pieces[index], lengthsFrom(search.text, pieces, index)];
   const end = pieces[index + taken - 1]?.end;
-  const joined = first && taken > 1 && end !== undefined ? almostAt(search, { at: first.at, end }) : null;
-  if (joined?.why === null && joined.lines.some((line) => partsOf(line).length >= taken)) return { like: joined, taken };
-  return { like: almostAt(search, first), taken: 1 };
+  const like = first && taken > 1 && end !== undefined ? almostAt(search, { at: first.at, end }) : null;
+  return like?.why === null && like.lines.some((line) => partsOf(line).length >= taken) ? { like, taken } : null;
 }
 
 /** How many pieces an order may have: all that a list in its line joins, then fewer; and last, with the next line, for it may go on there. */

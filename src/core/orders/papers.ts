@@ -91,7 +91,7 @@ function unquotedIn(raw: string): string {
 export function readPress(reading: SheetReading, node: Nodes): void {
   if (node.type === 'list') readList(reading, node);
   else if (node.type !== 'thematicBreak' && !withholds(reading, node, UNPRINTED)) {
-    if (node.type === 'blockquote') tellOrders(reading, node, { severity: 'info', what: PRINTED, where: 'beginning' });
+    if (node.type === 'blockquote') tellOrders(reading, node, { severity: 'info', what: PRINTED, where: 'wish' });
     else tell(reading, node, 'info', SPOKEN);
     print(reading, node);
   }

@@ -77,12 +77,16 @@ export function joinedOrders(
   findBelow = find,
 ): Misunderstood | null {
   if ('why' in understood) {
-    const [inLine, below] = [severalIn(find(item.written ?? item.text, 'wish')), linesWithoutDash(item, find)];
-    return asSeveral(below.length > inLine.length ? below : inLine); // neither finds all that the other does
+    return asSeveral(longer(severalIn(find(item.written ?? item.text, 'wish')), linesWithoutDash(item, find)));
   }
   const isOwnWords = Object.values(understood.verb.slots).some(({ holds }) => holds === 'text');
-  if (isOwnWords) return swallowed(item, find) ?? asSeveral(linesWithoutDash(item, findBelow));
-  return understood.as === null ? null : asSeveral(linesWithoutDash(item, findBelow)); // what is forgiven may be an order too
+  if (!isOwnWords && understood.as === null) return null; // what is forgiven may be an order too
+  return asSeveral(longer(isOwnWords ? swallowed(item, find) : [], linesWithoutDash(item, findBelow)));
+}
+
+/** Neither finds all that the other does. */
+function longer(inLine: string[], below: string[]): string[] {
+  return below.length > inLine.length ? below : inLine;
 }
 
 /** Null where there are not several. */
@@ -91,12 +95,12 @@ export function asSeveral(lines: readonly string[]): Misunderstood | null {
 }
 
 /** An order behind words of the player's own, which would take it for more of them: `name fleet 1st Fleet as Wolves and build industry at Sol`. */
-function swallowed({ text }: Item, find: FindsOrders): Misunderstood | null {
+function swallowed({ text }: Item, find: FindsOrders): string[] {
   const parting = /^((?:"[^"]*"|[^"])*?)(?:\s+(?:and|then)\s+|[;,]\s*)(.+)$/i.exec(text);
-  if (!parting) return null;
+  if (!parting) return [];
   const [, head = '', tail = ''] = parting;
-  const orders = find(tail, 'wish').filter(({ sure }) => sure === 'order');
-  return orders.length > 0 ? severalOrders([head, ...orders.flatMap(({ lines }) => lines)]) : null;
+  const orders = find(tail, 'wish').filter(({ sure }) => sure !== 'hint');
+  return orders.length > 0 ? [head, ...orders.flatMap(({ lines }) => lines)] : [];
 }
 
 function isProblem(result: object): result is Problem {

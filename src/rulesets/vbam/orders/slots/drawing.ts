@@ -27,26 +27,23 @@ export const drawing: Slot<Drawing> = {
   title: 'type costing EP with DV 2, FTL 1, ...',
   choices: () => null,
   read(written, lexicon) {
-    return readDrawing(written, lexicon) ?? misreading(() => ({ why: NO_DESIGN, ...respelt(written, lexicon) }));
+    const reading = readDrawing(written, lexicon);
+    return 'value' in reading ? reading : misreading(() => ({ why: reading.why, ...respelt(written, lexicon) }));
   },
 };
 
-const NO_DESIGN = 'is no design: write "starship costing 5 with DV 2, FTL 1"';
-
-/** Null where it has not the words of a design. */
-function readDrawing(written: string, lexicon: Lexicon): Reading<Drawing> | null {
+function readDrawing(written: string, lexicon: Lexicon): Reading<Drawing> {
   const [head, listing] = cutAt(foldName(written), ' with ');
   const [kind, priced] = cutAt(head, ' costing ');
-  if (listing === null || priced === null) return null;
+  if (listing === null || priced === null) return { why: 'is no design: write "starship costing 5 with DV 2, FTL 1"' };
   const [cost, tech] = cutAt(priced, ' for ');
   return readParts({ kind, cost, tech, listing }, lexicon);
 }
 
-/** The same with slips in its own words mended, if it is a design then. */
+/** The same with slips in its words mended, if it is a design then. */
 function respelt(written: string, lexicon: Lexicon): { near?: string } {
-  const meant = written.replace(/\p{L}+/gu, (word) => nearestTo(word, ['costing', 'with']) ?? word);
-  const reading = readDrawing(meant, lexicon);
-  return reading && 'value' in reading ? { near: meant } : {};
+  const meant = written.replace(/\p{L}{4,}/gu, (word) => nearestTo(word, known) ?? word);
+  return 'value' in readDrawing(meant, lexicon) ? { near: meant } : {};
 }
 
 const typeSlot = oneOf('type', unitTypes);
@@ -74,6 +71,8 @@ const statistics: Readonly<Record<string, keyof UnitStatistics>> = {
 };
 
 const words = [...Object.keys(statistics), ...abilities];
+/** All single words of a design. */
+const known = ['costing', 'with', ...[...unitTypes, ...words].flatMap((name) => name.split(' '))];
 const items = new Map<string, Feature['item']>(words.map((word) => [foldName(word), statistics[word] ?? (word as Ability)]));
 
 /** `DV 2`, `Fighter Rail 3`, or `atmospheric` alone for 1. */
