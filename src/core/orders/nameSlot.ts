@@ -55,6 +55,7 @@ function nameSlot({ title, category, among }: NameGap, kinds: NameKinds): Slot<s
     read(written, lexicon) {
       const names = indexOf(lexicon(category));
       if (written.length > LONGEST_NAME) return { why: `is no ${title} ${among}` };
+      if (names.isTooLong(written)) return misreading(() => misread(written, { title, category, among }, kinds, lexicon));
       const found = names.called(folded(written));
       const [only] = found;
       if (only && found.length === 1)
