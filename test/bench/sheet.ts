@@ -8,7 +8,7 @@ const MAX_MILLISECONDS = 200;
 const RUNS = 5;
 /** The bounds of a sheet. */
 const [CHARACTERS, LINES, LENGTH] = [256 * 1024, 2000, 2000];
-const [INNER, PARAGRAPH] = [300, 400];
+const [INNER, PARAGRAPH] = [300, 1000];
 
 const view = wideView();
 const front = `${frontMatter(view)}\n`;
@@ -54,7 +54,7 @@ const sheets: Record<string, string> = {
   'quotes of quotes':
     `${'> '.repeat(8)}${filled('x ')}\n`.repeat(Math.floor(INNER / 7)) + repeated(filled('x ')).slice(0, CHARACTERS / 2),
   'lists below lists': '- a\n  - b\n'.repeat(INNER) + '- a\n'.repeat(1100),
-  'quotes that are lazy': `${'> '.repeat(8)}a\n${'lazy\n'.repeat(PARAGRAPH - 1)}\n`.repeat(4),
+  'quotes that are lazy': `${'> '.repeat(8)}a\n${'lazy\n'.repeat(PARAGRAPH - 10)}\n`.repeat(2),
   'one word over and over, numbered': numbered(1900, (number) => `- ${filled(`build ${number} at `, 120)}`),
   'slips of the pen, numbered': numbered(1900, (number) => `- build mime${number} at Sol`),
   'names on two lines': numbered(700, (number) => `- name fleet "1st Survey" as Far\n  Sight ${number}`),

@@ -14,7 +14,7 @@ const MAX_MARKS = 8;
 /** List and quote marks behind others or behind blanks in the whole sheet: a list in a list takes the parser longest. */
 const MAX_INNER_MARKS = 300;
 /** Lines without a list mark or an empty line between them. */
-const MAX_PARAGRAPH = 400;
+const MAX_PARAGRAPH = 1000;
 
 /** Why a text is too much to be a sheet, or null. */
 export function excessIn(source: string): Problem | null {

@@ -28,7 +28,7 @@ const JOINTS = /"[^"]*"|\s+(?:and then|and|then)\s+|\s*(?:&|->|;|\u2192)\s*/gi;
 /** The most parts that are looked at again without their commas. */
 const MAX_PARTS = 40;
 
-/** Each of several: commas part them, and else words and signs between them. A number alone is one more of the kind before it, as in `Scout 5, 6`. */
+/** Each of several: commas part them, and else words and signs between them; or a range of numbers. A number alone is one more of the kind before it, as in `Scout 5, 6`. */
 export function readEach<Value>(slot: Slot<Value>, written: string, lexicon: Lexicon): ReadPart<Value>[] | Misreading {
   const parts = splitOutsideQuotes(written);
   if (parts.length === 0) return { why: `names nothing: write ${slot.title}` }; // commas alone
@@ -40,10 +40,8 @@ export function readEach<Value>(slot: Slot<Value>, written: string, lexicon: Lex
       continue;
     }
     const finer = index < MAX_PARTS ? readJoined(slot, part, read.at(-1)?.said, lexicon) : null;
-    if (!finer) {
-      const why = () => ({ why: parts.length > 1 ? `holds ${quote(part)}, which ${reading.why}` : reading.why });
-      return misreading(why);
-    }
+    if (!finer) return parts.length > 1 ? heldIn(part, reading) : reading;
+    if ('why' in finer) return finer;
     read.push(...finer);
   }
   return read;
@@ -72,29 +70,48 @@ function readPart<Value>(
   lexicon: Lexicon,
 ): ReadPart<Value> | Misreading {
   const reading = slot.read(unquoted(part), lexicon);
-  if ('value' in reading) return { value: reading.value, said: reading.said ?? part, isLoose: reading.said !== undefined };
+  if ('value' in reading)
+    return { value: reading.value, said: reading.said ?? reading.name ?? part, isLoose: reading.said !== undefined };
   const stem = /^\d{1,6}$/.test(part) ? /^(.*\D)\d+$/.exec(unquoted(before ?? ''))?.[1] : undefined;
   if (stem === undefined) return reading;
   const again = slot.read(`${stem}${part}`, lexicon);
   return 'value' in again ? { value: again.value, said: again.said ?? `${stem}${part}`, isLoose: true } : again;
 }
 
-/** `Scout 5 and 6`, `Vega -> Altair`. */
+/** `Scout 5 and 6`, `Vega -> Altair`, `Scouts 5 to 7`. */
 function readJoined<Value>(
   slot: Slot<Value>,
   part: string,
   before: string | undefined,
   lexicon: Lexicon,
-): ReadPart<Value>[] | null {
+): ReadPart<Value>[] | Misreading | null {
   const read: ReadPart<Value>[] = [];
   const pieces = piecesOf(part);
-  if (pieces.length < 2) return null;
-  for (const piece of pieces) {
+  const each = pieces.flatMap(rangeOf);
+  if (each.length < 2) return null;
+  for (const piece of each) {
     const reading = readPart(slot, piece, read.at(-1)?.said ?? before, lexicon);
-    if ('why' in reading) return null;
+    if ('why' in reading) return each.length > pieces.length ? heldIn(piece, reading) : null;
     read.push({ ...reading, isLoose: true });
   }
   return read;
+}
+
+const RANGE = /^(.*[^\d\s-])\s+(\d{1,6})\s*(?:to|through|until|-)\s*(\d{1,6})$/i;
+/** The most that one range stands for. */
+const MAX_RANGE = 20;
+
+/** `Scouts 5 to 7` -> `Scouts 5`, `Scouts 6`, `Scouts 7`; what is no range stays as it is. */
+function rangeOf(piece: string): string[] {
+  const [, stem, from, to] = RANGE.exec(piece) ?? [];
+  const count = Number(to) - Number(from) + 1;
+  if (stem === undefined || count < 2 || count > MAX_RANGE) return [piece];
+  return Array.from({ length: count }, (_, index) => `${stem} ${Number(from) + index}`);
+}
+
+/** A part of a list that does not fit. */
+function heldIn(part: string, reading: Misreading): Misreading {
+  return misreading(() => ({ why: `holds ${quote(part)}, which ${reading.why}` }));
 }
 
 function piecesOf(part: string): string[] {

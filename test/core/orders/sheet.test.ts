@@ -172,7 +172,11 @@ describe('what cannot be read is told with its place', () => {
       '- - a\n'.repeat(1600),
       '301:1 error the sheet has more than 300 list and quote marks behind others or behind blanks: no more are read',
     ],
-    ['a paragraph too long', 'a\n'.repeat(402), '401:1 error the paragraph has more than 400 lines: part it with an empty line'],
+    [
+      'a paragraph too long',
+      'a\n'.repeat(1002),
+      '1001:1 error the paragraph has more than 1000 lines: part it with an empty line',
+    ],
     ['a sheet too long', 'a\n'.repeat(2500), '2001:1 error the sheet has 2501 lines: 2000 at most are read'],
     ['bytes', '\0\u0001PNG', '1:1 error the sheet is not a text: it holds bytes that no editor writes'],
   ])('%s', (_, source, problem) => {

@@ -13,7 +13,7 @@ const TREATY = /\b(?:treaty|treaties|pact|agreement|alliance)\b/i;
 /** O-52: whoever would end a treaty may mean by consent or by breach, so neither is guessed and both are named. */
 export function unlessEnding(view: EmpireView, text: string, misunderstood: Misunderstood): Misunderstood {
   const word = firstWordOf(text);
-  if (misunderstood.kind === 'several' || !ENDING.includes(word) || !TREATY.test(text)) return misunderstood;
+  if (!ENDING.includes(word) || !TREATY.test(text)) return misunderstood;
   const rest = text.trim().slice(word.length).trim();
   const asBreach = meaningOf(`break ${rest}`, [breakTreaty], lexiconOf(view));
   const breach = asBreach ? (asBreach.as ?? `break ${rest}`) : formInWords(breakTreaty);
