@@ -8,6 +8,7 @@ const MAX_MILLISECONDS = 200;
 const RUNS = 5;
 /** The bounds of a sheet. */
 const [CHARACTERS, LINES, LENGTH] = [256 * 1024, 2000, 2000];
+const [INNER, PARAGRAPH] = [300, 1000];
 
 const view = wideView();
 const front = `${frontMatter(view)}\n`;
@@ -39,7 +40,6 @@ const lines: Record<string, string> = {
   code: filled('`a ``b '),
   'words of orders over and over': filled('build, move, 1st Fleet -> Vega, '),
   headings: filled('# '),
-  'quotes of quotes': `${'> '.repeat(8)}${filled('x ')}`,
   tabs: `${'\t'.repeat(1900)}x`,
   comments: filled('<!-- -->'),
   'standing instructions': '- always: build industry at Sol',
@@ -49,8 +49,12 @@ const lines: Record<string, string> = {
 };
 const sheets: Record<string, string> = {
   ...Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, repeated(line)])),
-  'a list in a list in a list': `${'- '.repeat(8)}a\n`.repeat(370),
-  'quotes that are lazy': `${'> '.repeat(8)}a\n${'lazy\n'.repeat(1900)}`,
+  'a list in a list': `${'- - a\n'.repeat(INNER)}${'- a\n'.repeat(LINES - INNER - 10)}`,
+  'a list in a list in a list': `${'- '.repeat(8)}a\n`.repeat(Math.floor(INNER / 7)) + '- a\n'.repeat(1900),
+  'quotes of quotes':
+    `${'> '.repeat(8)}${filled('x ')}\n`.repeat(Math.floor(INNER / 7)) + repeated(filled('x ')).slice(0, CHARACTERS / 2),
+  'lists below lists': '- a\n  - b\n'.repeat(INNER) + '- a\n'.repeat(1100),
+  'quotes that are lazy': `${'> '.repeat(8)}a\n${'lazy\n'.repeat(PARAGRAPH - 10)}\n`.repeat(2),
   'one word over and over, numbered': numbered(1900, (number) => `- ${filled(`build ${number} at `, 120)}`),
   'slips of the pen, numbered': numbered(1900, (number) => `- build mime${number} at Sol`),
   'names on two lines': numbered(700, (number) => `- name fleet "1st Survey" as Far\n  Sight ${number}`),
@@ -75,7 +79,9 @@ function numbered(count: number, line: (number: number) => string): string {
 }
 
 function repeated(line: string): string {
-  return `${line.slice(0, LENGTH)}\n`.repeat(Math.min(LINES - 10, Math.floor((CHARACTERS - front.length) / (line.length + 1))));
+  const count = Math.min(LINES - 15, Math.floor((CHARACTERS - front.length) / (line.length + 2)));
+  const all = Array.from({ length: count }, (_, index) => (index % PARAGRAPH === 0 ? ['', line] : [line])).flat();
+  return all.map((one) => `${one.slice(0, LENGTH)}\n`).join('');
 }
 
 function medianOf(text: string): number {

@@ -14,8 +14,6 @@ interface Passage {
   orders: string[];
   from: number;
   to: number;
-  /** meant as it is taken: quoted under Press, or what somebody says of themselves under Press or Notes */
-  isForPeople: boolean;
   /** where its paragraph begins: lines without a blank one between them may be read as one */
   paragraph: number;
 }
@@ -43,10 +41,8 @@ export function humanSheet(view: EmpireView, orders: readonly string[], stream: 
     const from = lines.length + 1;
     lines.push(...written.split('\n'));
     const paragraph = lines.slice(0, from - 1).lastIndexOf('') + 2;
-    const isSpoken = /Press|Notes/.test(heading) && /^(?:We|I) /.test(written);
-    const isForPeople = isSpoken || (heading === '## Press' && written.startsWith('> '));
     const both = /^two|second/.test(manner) ? [order, other] : [order];
-    passages.push({ manner, written, orders: both, from, to: lines.length, isForPeople, paragraph });
+    passages.push({ manner, written, orders: both, from, to: lines.length, paragraph });
   }
   return { text: `${lines.join('\n')}\n`, passages };
 }
@@ -56,9 +52,7 @@ type Answer = Pick<Forecast, 'orders' | 'problems'>;
 /** Orders of a sheet that neither stand as they were meant, nor are told to whoever wrote them. */
 export function lostIn(view: EmpireView, { passages }: HumanSheet, answer: Answer): string[] {
   return passages.flatMap((passage) =>
-    passage.isForPeople
-      ? []
-      : passage.orders.filter((order) => !stands(view, order, passage, answer) && !isTold(order, passage, answer)),
+    passage.orders.filter((order) => !stands(view, order, passage, answer) && !isTold(order, passage, answer)),
   );
 }
 
@@ -82,6 +76,7 @@ function isTold(order: string, passage: Passage, { orders, problems }: Answer): 
   return problems.some(({ line, severity, text }) => {
     if (severity === 'info' && !/printed|comment/.test(text)) return false;
     const isOwn = line >= from && line <= to;
+    if (line >= paragraph && line <= to && text.startsWith('this is printed')) return true; // said of all lines of a block, at its first
     if (line >= paragraph && line <= to && text.includes('nor is what stands with it')) return true;
     return (isOwn && isWhole) || (line >= paragraph && line <= to && names(text, order, passage));
   });

@@ -130,7 +130,7 @@ describe('coreward check', () => {
     expect(code).toBe(0);
     const listed = out.split('\n').filter((line) => line.startsWith('  line '));
     expect(listed.map((line) => line.replace(/ {2,}leaves .*/, ''))).toEqual([
-      `  line 9   kept for turn 5: "${intel}"`,
+      `  line 9   kept for turn 5: "${intel}"; if no sheet comes in that turn, it is carried out only if it costs nothing`,
       '  line 10  no orders',
       '  line 11  "no orders" is not repeated any more',
     ]);

@@ -1,11 +1,11 @@
 import { nearestTo } from '../didYouMean.ts';
 import { LONGEST_FORGIVEN } from './forgivingly.ts';
-import { formsBegunBy, formsWithin, type Grammar, grammarOf } from './grammar.ts';
+import { type Form, formsBegunBy, formsWithin, type Grammar, grammarOf } from './grammar.ts';
 import { PREFIX } from './instructions.ts';
 import { looseName, looseWord } from './loosely.ts';
 import { courtesyBefore, plainly } from './plainly.ts';
 import { readingOf } from './readingOf.ts';
-import { bareOf, type LikeOrder, mayOpen, NEGATION, type Piece, type Search, SPEAKER } from './search.ts';
+import { bareOf, type LikeOrder, mayOpen, NEGATION, type Piece, type Search, tellsOnly } from './search.ts';
 import { firstWordOf, headLength } from './sentence.ts';
 import { unquoted } from './slots.ts';
 import { type Misunderstood, understand } from './understand.ts';
@@ -18,13 +18,21 @@ export function almostAt(search: Search, piece: Piece | undefined): LikeOrder | 
   const whole = bareOf(search.text.slice(at, piece.end));
   const prefix = PREFIX.exec(whole)?.[0] ?? '';
   const own = whole.slice(prefix.length);
-  const isTold = search.where === 'beginning' && SPEAKER.test(search.text.slice(piece.at, piece.end).trim());
-  if (isTold || NEGATION.test(own) || !search.mayTry(own.length)) return null;
+  const isTold = tellsOnly(search.where, search.text.slice(piece.at, piece.end).trim());
+  if (isTold || isNegated(search, own) || !search.mayTry(own.length)) return null;
   const spelt = respelt(own, search.verbs);
   if (!mayOpen(search, spelt)) return null;
-  const better = respeltWithin(spelt, grammarOf(search.verbs));
   const like = { at, end: piece.end, prefix };
-  return almostOrder(search, like, spelt) ?? (better === spelt ? null : almostOrder(search, like, better));
+  const found = almostOrder(search, like, spelt);
+  if (found && found.why === null && found.sure !== 'hint') return found;
+  const better = respeltWithin(spelt, grammarOf(search.verbs));
+  const mended = better === spelt || !search.mayTry(better.length) ? null : almostOrder(search, like, better);
+  return mended && mended.why === null && mended.sure !== 'hint' ? mended : (found ?? mended);
+}
+
+/** Who is called by name and told not to do something is told something. */
+function isNegated(search: Search, text: string): boolean {
+  return NEGATION.test(text) && !isCalledAt(search, text);
 }
 
 interface Begun extends Piece {
@@ -82,13 +90,19 @@ function whyOf({ words, why }: Misunderstood): string {
 function hintAt({ verbs, lexicon, where }: Search, like: Piece, own: string, read: Misunderstood): LikeOrder | null {
   if (where === 'beginning' || (read.kind !== 'incomplete' && read.kind !== 'unfit value')) return null;
   const folded = ` ${looseName(own.replace(/[^\p{L}\p{N}]+/gu, ' '))} `;
-  const meant = [...new Set(formsBegunBy(firstWordOf(own), grammarOf(verbs).strict).map(({ candidate }) => candidate))].filter(
-    (verb) => verb.sentence.startsWith(firstWordOf(own)),
-  );
+  const forms = formsBegunBy(firstWordOf(own), grammarOf(verbs).strict).filter(({ head }) => head !== '');
+  const meant = [...new Set(forms.map(({ candidate }) => candidate))];
   const names = meant.flatMap(({ slots }) => Object.values(slots).flatMap((slot) => slot.choices(lexicon()) ?? []));
   const named = names.map(looseName).filter((name) => folded.includes(` ${name} `));
-  if (named.length === 0 || !isOfOrders(folded, named, verbs)) return null;
+  if (!(named.length > 0 ? isOfOrders(folded, named, verbs) : isOfUnknown(own, forms))) return null;
   return { ...like, lines: meant.slice(0, 3).map(formInWords), why: null, sure: 'hint' };
+}
+
+/** Whether a text has the words of some forms, and else only numbers and names that nobody knows: `release Mule 7`. */
+function isOfUnknown(text: string, forms: readonly Form[]): boolean {
+  const known = new Set(forms.flatMap(({ words }) => words));
+  const others = (text.match(/[\p{L}\p{N}'-]+/gu) ?? []).filter((word) => /^\p{L}/u.test(word) && !known.has(word.toLowerCase()));
+  return others.length > 0 && !text.includes(':') && others.every((word) => /^\p{Lu}/u.test(word));
 }
 
 /** Whether all words besides names and numbers are those of orders, or slips in them: `Keep an eye on Vega` is none. */
@@ -113,9 +127,9 @@ function respelt(text: string, verbs: readonly Verb[]): string {
 /** The shortest word in which a slip is looked for: shorter ones are near too many. */
 const SHORTEST_SLIP = 4;
 
-/** The same with slips in its other words mended, by those of the orders that begin with its first. */
+/** The same with slips in its other words mended, by those of the orders that begin with its first, or with a name. */
 function respeltWithin(text: string, { loose, words: known, looseWords }: Grammar): string {
-  const head = firstWordOf(text);
+  const head = /^[^:]{1,60}:/.test(text) ? '' : firstWordOf(text);
   const forms = formsBegunBy(head, loose).filter((form) => form.head === head);
   const words = [...new Set(forms.flatMap((form) => form.words))].filter(({ length }) => length >= SHORTEST_SLIP);
   if (words.length === 0) return text;

@@ -101,7 +101,7 @@ function mendedOf({ sentence }: Verb, gaps: Readonly<Record<string, string>>, mi
 }
 
 function belongs({ holds }: Slot<unknown>, written: string): boolean {
-  return holds === 'number' ? /^\d/.test(written) : holds !== 'name';
+  return holds === 'number' ? /^\d/.test(written) : holds !== 'name' && holds !== 'names';
 }
 
 /** `gaps`: what stands in them, where the order should have been written differently. */
@@ -119,7 +119,9 @@ export function likeliestOf(tries: readonly Attempt[]): Attempt | undefined {
   const rated = near.map((tried) => ({ tried, worth: tried.fitting + (tried.isPlaced || tried.mended() !== null ? 1 : 0) }));
   const highest = rated.reduce((best, { worth }) => Math.max(best, worth), 0);
   const best = rated.filter(({ worth }) => worth === highest).map(({ tried }) => tried);
-  return best.find(({ isPlaced }) => isPlaced) ?? best.find(({ wrong }) => wrong?.reading.near !== undefined) ?? best[0];
+  const slips = best.map((tried) => tried.slips());
+  const nearest = best[slips.indexOf(Math.max(...slips))];
+  return best.find(({ isPlaced }) => isPlaced) ?? nearest;
 }
 
 export function slotOf({ name, slots }: Verb, gap: string): Slot<unknown> {

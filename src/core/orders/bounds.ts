@@ -11,8 +11,10 @@ export const LONGEST_PRESS = 4000;
 /** What the moderator is shown of a player's notes each turn. */
 export const LONGEST_NOTES = 4000;
 const MAX_MARKS = 8;
-/** List and quote marks in the whole sheet. */
-const MAX_MARKS_IN_ALL = 3000;
+/** List and quote marks behind others or behind blanks in the whole sheet: a list in a list takes the parser longest. */
+const MAX_INNER_MARKS = 300;
+/** Lines without a list mark or an empty line between them. */
+const MAX_PARAGRAPH = 1000;
 
 /** Why a text is too much to be a sheet, or null. */
 export function excessIn(source: string): Problem | null {
@@ -23,22 +25,31 @@ export function excessIn(source: string): Problem | null {
   if (lines.length > MAX_LINES) {
     return refusal(MAX_LINES + 1, 1, `the sheet has ${lines.length} lines: ${MAX_LINES} at most are read`);
   }
-  let all = 0;
+  let [inner, paragraph] = [0, 0];
   for (const [index, line] of lines.entries()) {
     if (line.length > LONGEST_LINE) {
       return refusal(index + 1, LONGEST_LINE + 1, `the line has ${line.length} characters: ${LONGEST_LINE} at most are read`);
     }
     const marks = marksBefore(line);
-    if (marks > MAX_MARKS) {
-      return refusal(index + 1, 1, `the line begins with ${marks} list or quote marks: ${MAX_MARKS} at most are read`);
-    }
-    all += marks;
-    if (all > MAX_MARKS_IN_ALL) {
-      return refusal(index + 1, 1, `the sheet has more than ${MAX_MARKS_IN_ALL} list and quote marks: no more are read`);
-    }
+    inner += Math.max(0, /^[ \t]/.test(line) ? marks : marks - 1);
+    paragraph = isParting(line) ? 0 : paragraph + 1;
+    const excess = excessOf({ marks, inner, paragraph });
+    if (excess !== null) return refusal(index + 1, 1, excess);
   }
   if (source.includes('\0')) return refusal(1, 1, 'the sheet is not a text: it holds bytes that no editor writes');
   return null;
+}
+
+function excessOf({ marks, inner, paragraph }: { marks: number; inner: number; paragraph: number }): string | null {
+  if (marks > MAX_MARKS) return `the line begins with ${marks} list or quote marks: ${MAX_MARKS} at most are read`;
+  if (inner > MAX_INNER_MARKS)
+    return `the sheet has more than ${MAX_INNER_MARKS} list and quote marks behind others or behind blanks: no more are read`;
+  return paragraph > MAX_PARAGRAPH ? `the paragraph has more than ${MAX_PARAGRAPH} lines: part it with an empty line` : null;
+}
+
+/** Whether what stands above a line ends there; a quote goes on. */
+function isParting(line: string): boolean {
+  return /^[> \t]*(?:$|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))/.test(line);
 }
 
 function marksBefore(line: string): number {

@@ -15,7 +15,7 @@ const MAX_FURTHER = 20;
 /** The most readings of a text in which a list is looked for. */
 const MAX_SPREAD = 20;
 /** What a list of several has. */
-const SEVERAL = /,|&|;|->|\b(?:and|then)\b/i;
+const SEVERAL = /,|&|;|->|\b(?:and|then)\b|\d\s*(?:to|through|until|-)\s*\d/i;
 
 /** What a text means that is not written as it should be, or how it was tried. `tries` are its readings by the letter. */
 export function forgivingly<V extends Verb>(

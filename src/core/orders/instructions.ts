@@ -1,6 +1,7 @@
 import type { Instruction } from '#schemas/shared/instruction.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { foldName } from '../names.ts';
+import { looseName } from './loosely.ts';
 
 /** The longest order that is kept for later: enough for a design with every ability, or for eight long names in a list. */
 export const LONGEST_INSTRUCTION = 500;
@@ -19,6 +20,8 @@ export interface Instructions {
   add(given: Instruction): void;
   /** removes the first that matches; false when there is none */
   remove(wanted: Instruction): boolean;
+  /** those that some words are about: `investing in research` */
+  about(words: string): Instruction[];
   /** `; did you mean "no orders"?`, or nothing */
   hintFor(wanted: Instruction): string;
 }
@@ -47,6 +50,7 @@ export function instructionsOf(given: readonly Instruction[]): Instructions {
       count(wanted, -1);
       return true;
     },
+    about: (words) => kept.filter(({ order }) => isAbout(words, order)),
     hintFor: (wanted) => (hints++ < MAX_HINTS ? didYouMean(instructionInWords(wanted), kept.map(instructionInWords)) : ''),
   };
 }
@@ -58,4 +62,22 @@ export function instructionInWords({ turn, order }: Instruction): string {
 
 function keyOf({ turn, order }: Instruction): string {
   return `${turn ?? 'always'} ${foldName(order)}`;
+}
+
+/** Words that say nothing of what an instruction is about. */
+const FILLERS = /^(?:the|an?|any|more|my|our|to|of|in|at|with|for|all|from|into|on|always)$/;
+/** No words about an instruction are longer. */
+const LONGEST_ABOUT = 120;
+
+/** Whether every word is one of an order, in whatever form: `building Scouts` is about `build 1 Scout at Sol`. */
+function isAbout(words: string, order: string): boolean {
+  if (words.length > LONGEST_ABOUT) return false;
+  const stems = looseName(words)
+    .split(' ')
+    .filter((word) => !FILLERS.test(word))
+    .map((word) => word.replace(/(?<=\p{L}{3})ing$/u, ''));
+  const own = looseName(order.replace(/[^\p{L}\p{N}]+/gu, ' ')).split(' ');
+  return (
+    stems.length > 0 && stems.every((stem) => own.some((word) => word === stem || (stem.length > 2 && word.startsWith(stem))))
+  );
 }

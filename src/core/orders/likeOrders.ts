@@ -2,6 +2,7 @@ import { almostAt } from './almostOrders.ts';
 import { LONGEST_FORGIVEN } from './forgivingly.ts';
 import { grammarOf } from './grammar.ts';
 import { PREFIX } from './instructions.ts';
+import { partsOf } from './lists.ts';
 import { looseWord } from './loosely.ts';
 import { courtesyBefore, marksBefore } from './plainly.ts';
 import {
@@ -15,13 +16,14 @@ import {
   type Piece,
   patience,
   type Search,
-  SPEAKER,
+  tellsOnly,
+  type Where,
 } from './search.ts';
 import { firstWordOf } from './sentence.ts';
 import { meaningOf } from './understand.ts';
 
-/** Finds what reads like orders in a text: where a sentence or a line begins, or `anywhere`. */
-export type FindsOrders = (text: string, where: 'beginning' | 'anywhere') => LikeOrder[];
+/** Finds what reads like orders in a text. */
+export type FindsOrders = (text: string, where: Where) => LikeOrder[];
 
 /** The most pieces that make one order together, as the names of a list do. */
 const MAX_JOINED = 5;
@@ -43,7 +45,7 @@ function ordersIn(search: Search): LikeOrder[] {
   for (let index = 0; index < pieces.length; ) {
     const { like, taken } = search.mayTry.isSpent()
       ? { like: orderByLetter(search, pieces[index]), taken: 1 }
-      : (orderFrom(search, pieces, index) ?? { like: almostAt(search, pieces[index]), taken: 1 });
+      : (orderFrom(search, pieces, index) ?? almostFrom(search, pieces, index));
     if (like) found.push(like);
     index += taken;
   }
@@ -52,7 +54,7 @@ function ordersIn(search: Search): LikeOrder[] {
 
 /** Where no more may be tried: a line that is an order word for word, so that long prose above it does not hide it. */
 function orderByLetter({ text, where, verbs, lexicon }: Search, piece: Piece | undefined): LikeOrder | null {
-  if (!piece || (piece.at > 0 && text[piece.at - 1] !== '\n') || (where === 'beginning' && !text.includes('\n'))) return null;
+  if (!piece || (piece.at > 0 && text[piece.at - 1] !== '\n') || (where !== 'anywhere' && !text.includes('\n'))) return null;
   const next = text.indexOf('\n', piece.at);
   const end = next === -1 ? text.length : next;
   const own = bareOf(text.slice(piece.at + marksBefore(text.slice(piece.at, end)), end));
@@ -82,9 +84,31 @@ function orderFrom(search: Search, pieces: readonly Piece[], index: number): { l
   for (const taken of starts.length > 0 ? lengthsFrom(search.text, pieces, index) : []) {
     const end = pieces[index + taken - 1]?.end ?? first.end;
     const like = orderAt(search, starts, end);
-    if (like) return { like, taken };
+    if (like) return (goesOn(search, pieces[index + taken], end) ? listFrom(search, pieces, index) : null) ?? { like, taken };
   }
   return null;
+}
+
+/** Whether the next piece may be one more of a list, and not an order of its own. */
+function goesOn(search: Search, next: Piece | undefined, end: number): boolean {
+  return (
+    next !== undefined &&
+    /^,?[^\n;|.]*$/.test(search.text.slice(end, next.at)) &&
+    !mayOpen(search, search.text.slice(next.at, next.end))
+  );
+}
+
+/** The same for what would be an order if it were written better. */
+function almostFrom(search: Search, pieces: readonly Piece[], index: number): { like: LikeOrder | null; taken: number } {
+  return listFrom(search, pieces, index) ?? { like: almostAt(search, pieces[index]), taken: 1 };
+}
+
+/** An order with a list of names that has a slip in one of them. */
+function listFrom(search: Search, pieces: readonly Piece[], index: number): { like: LikeOrder; taken: number } | null {
+  const [first, [taken = 1]] = [pieces[index], lengthsFrom(search.text, pieces, index)];
+  const end = pieces[index + taken - 1]?.end;
+  const like = first && taken > 1 && end !== undefined ? almostAt(search, { at: first.at, end }) : null;
+  return like?.why === null && like.lines.some((line) => partsOf(line).length >= taken) ? { like, taken } : null;
 }
 
 /** How many pieces an order may have: all that a list in its line joins, then fewer; and last, with the next line, for it may go on there. */
@@ -125,7 +149,8 @@ function orderAt(search: Search, starts: readonly number[], end: number): LikeOr
 function startsIn({ text, where, verbs, openings }: Search, { at, end }: Piece): number[] {
   const piece = text.slice(at, end);
   const begins = at + marksBefore(piece);
-  if (where === 'beginning') return SPEAKER.test(text.slice(begins, end)) ? [] : [begins];
+  if (where === 'beginning') return tellsOnly(where, text.slice(begins, end)) ? [] : [begins];
+  if (where === 'wish') return tellsOnly(where, text.slice(begins, end)) ? [] : [begins, at + courtesyBefore(piece)];
   const { called } = grammarOf(verbs);
   const { heads } = openings();
   const isCalled = [...piece.toLowerCase().matchAll(/\p{L}+/gu)].some(([word]) => called.has(looseWord(word)));

@@ -1,14 +1,15 @@
 import { quote } from './quote.ts';
-import { type Lexicon, type Slot, unquoted } from './slots.ts';
+import { type Lexicon, misreading, type Slot, unquoted } from './slots.ts';
 
 /** Several of a kind, with commas between them. */
 export function listOf<Value>(slot: Slot<Value>): Slot<Value[]> {
   return {
     title: `${slot.title}, ...`,
+    holds: 'names',
     choices: slot.choices,
     read(written, lexicon) {
       const each = readEach(slot, written, lexicon);
-      if ('why' in each) return each;
+      if ('why' in each) return misreading(() => ({ why: each.why, ...nearIn(slot, written, lexicon) }));
       const value = each.map((one) => one.value);
       return each.some((one) => one.isLoose) ? { value, said: each.map(({ said }) => said).join(', ') } : { value };
     },
@@ -27,7 +28,7 @@ const JOINTS = /"[^"]*"|\s+(?:and then|and|then)\s+|\s*(?:&|->|;|\u2192)\s*/gi;
 /** The most parts that are looked at again without their commas. */
 const MAX_PARTS = 40;
 
-/** Each of several: commas part them, and else words and signs between them. A number alone is one more of the kind before it, as in `Scout 5, 6`. */
+/** Each of several: commas part them, and else words and signs between them; or a range of numbers. A number alone is one more of the kind before it, as in `Scout 5, 6`. */
 export function readEach<Value>(slot: Slot<Value>, written: string, lexicon: Lexicon): ReadPart<Value>[] | Misreading {
   const parts = splitOutsideQuotes(written);
   if (parts.length === 0) return { why: `names nothing: write ${slot.title}` }; // commas alone
@@ -39,13 +40,28 @@ export function readEach<Value>(slot: Slot<Value>, written: string, lexicon: Lex
       continue;
     }
     const finer = index < MAX_PARTS ? readJoined(slot, part, read.at(-1)?.said, lexicon) : null;
-    if (!finer) return { why: parts.length > 1 ? `holds ${quote(part)}, which ${reading.why}` : reading.why };
+    if (!finer) return parts.length > 1 ? heldIn(part, reading) : reading;
+    if ('why' in finer) return finer;
     read.push(...finer);
   }
   return read;
 }
 
-type Misreading = { why: string };
+type Misreading = { readonly why: string; readonly near?: string | undefined };
+
+/** A list in which every slip is mended, if each is very likely. */
+function nearIn<Value>(slot: Slot<Value>, written: string, lexicon: Lexicon): { near?: string } {
+  const parts = partsOf(written);
+  if (parts.length > MAX_PARTS) return {};
+  const meant: string[] = [];
+  for (const part of parts) {
+    const reading = readPart(slot, part, meant.at(-1), lexicon);
+    const said = 'why' in reading ? reading.near : reading.said;
+    if (said === undefined) return {};
+    meant.push(said);
+  }
+  return { near: meant.join(', ') };
+}
 
 function readPart<Value>(
   slot: Slot<Value>,
@@ -54,29 +70,48 @@ function readPart<Value>(
   lexicon: Lexicon,
 ): ReadPart<Value> | Misreading {
   const reading = slot.read(unquoted(part), lexicon);
-  if ('value' in reading) return { value: reading.value, said: reading.said ?? part, isLoose: reading.said !== undefined };
+  if ('value' in reading)
+    return { value: reading.value, said: reading.said ?? reading.name ?? part, isLoose: reading.said !== undefined };
   const stem = /^\d{1,6}$/.test(part) ? /^(.*\D)\d+$/.exec(unquoted(before ?? ''))?.[1] : undefined;
   if (stem === undefined) return reading;
   const again = slot.read(`${stem}${part}`, lexicon);
   return 'value' in again ? { value: again.value, said: again.said ?? `${stem}${part}`, isLoose: true } : again;
 }
 
-/** `Scout 5 and 6`, `Vega -> Altair`. */
+/** `Scout 5 and 6`, `Vega -> Altair`, `Scouts 5 to 7`. */
 function readJoined<Value>(
   slot: Slot<Value>,
   part: string,
   before: string | undefined,
   lexicon: Lexicon,
-): ReadPart<Value>[] | null {
+): ReadPart<Value>[] | Misreading | null {
   const read: ReadPart<Value>[] = [];
   const pieces = piecesOf(part);
-  if (pieces.length < 2) return null;
-  for (const piece of pieces) {
+  const each = pieces.flatMap(rangeOf);
+  if (each.length < 2) return null;
+  for (const piece of each) {
     const reading = readPart(slot, piece, read.at(-1)?.said ?? before, lexicon);
-    if ('why' in reading) return null;
+    if ('why' in reading) return each.length > pieces.length ? heldIn(piece, reading) : null;
     read.push({ ...reading, isLoose: true });
   }
   return read;
+}
+
+const RANGE = /^(.*[^\d\s-])\s+(\d{1,6})\s*(?:to|through|until|-)\s*(\d{1,6})$/i;
+/** The most that one range stands for. */
+const MAX_RANGE = 20;
+
+/** `Scouts 5 to 7` -> `Scouts 5`, `Scouts 6`, `Scouts 7`; what is no range stays as it is. */
+function rangeOf(piece: string): string[] {
+  const [, stem, from, to] = RANGE.exec(piece) ?? [];
+  const count = Number(to) - Number(from) + 1;
+  if (stem === undefined || count < 2 || count > MAX_RANGE) return [piece];
+  return Array.from({ length: count }, (_, index) => `${stem} ${Number(from) + index}`);
+}
+
+/** A part of a list that does not fit. */
+function heldIn(part: string, reading: Misreading): Misreading {
+  return misreading(() => ({ why: `holds ${quote(part)}, which ${reading.why}` }));
 }
 
 function piecesOf(part: string): string[] {

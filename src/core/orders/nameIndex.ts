@@ -5,6 +5,8 @@ import type { Named } from './slots.ts';
 
 /** A list of names, ready for look-ups. */
 export interface NameIndex {
+  /** whether a text has too many words for any of these names */
+  isTooLong(written: string): boolean;
   /** those with this id, this label or this former name, as `foldName` leaves it */
   called(folded: string): readonly Named[];
   /** the only one with this name as `looseName` leaves it */
@@ -17,6 +19,9 @@ export interface NameIndex {
 
 /** The most names compared with slips of the pen, list by list: a sheet full of slips needs no hint for each. */
 const MAX_COMPARED = 30_000;
+
+/** The most words behind a name among which it is looked for. */
+const MAX_BEHIND = 6;
 
 /** What is shorter may be a word such as `of`. */
 const SHORTEST_PART = 4;
@@ -47,6 +52,7 @@ function index(names: readonly Named[]): NameIndex {
   let compared = 0;
   let byLooseName: ReadonlyMap<string, Named | undefined> | null = null; // most sheets never need it
   return {
+    isTooLong: (written) => wordsIn(written) > mostWords,
     called: (folded) => byName.get(folded) ?? [],
     looselyCalled(written) {
       byLooseName ??= looseIndex(names);
@@ -59,7 +65,7 @@ function index(names: readonly Named[]): NameIndex {
       return others.length === 0 ? found : undefined;
     },
     nearTo(written) {
-      if (hints.has(written) || compared > MAX_COMPARED) return hints.get(written);
+      if (compared > MAX_COMPARED || hints.has(written) || wordsIn(written) > mostWords + MAX_BEHIND) return hints.get(written);
       compared += labels.length;
       const near = nearestOrWithin(written, labels);
       hints.set(written, near);

@@ -2,6 +2,7 @@ import { withArticle } from '../article.ts';
 import { listed } from '../listed.ts';
 import { foldName } from '../names.ts';
 import { naturalOrder } from '../naturalOrder.ts';
+import { looseName } from './loosely.ts';
 import { indexOf } from './nameIndex.ts';
 import { quotedName } from './quotedName.ts';
 import { folded, type Lexicon, LONGEST_NAME, misreading, type Named, type Slot } from './slots.ts';
@@ -55,6 +56,7 @@ function nameSlot({ title, category, among }: NameGap, kinds: NameKinds): Slot<s
     read(written, lexicon) {
       const names = indexOf(lexicon(category));
       if (written.length > LONGEST_NAME) return { why: `is no ${title} ${among}` };
+      if (names.isTooLong(written)) return misreading(() => misread(written, { title, category, among }, kinds, lexicon));
       const found = names.called(folded(written));
       const [only] = found;
       if (only && found.length === 1)
@@ -80,8 +82,24 @@ function misread(written: string, gap: NameGap, kinds: NameKinds, lexicon: Lexic
   const other = among === ANY ? somethingElse(written, gap, kinds, lexicon) : null;
   if (other !== null) return { why: other };
   const near = indexOf(lexicon(category)).nearTo(written);
-  if (near !== undefined) return { why: `is no ${title} ${among}; did you mean "${near}"?`, near: quotedName(near) };
-  return { why: isSweeping(written) ? `is not understood here: name each ${title} that you mean` : `is no ${title} ${among}` };
+  const those = kinds.own.includes(category) ? ownInWords(lexicon(category)) : '';
+  if (near !== undefined && !(those !== '' && isOtherNumber(written, near)))
+    return { why: `is no ${title} ${among}; did you mean "${near}"?`, near: quotedName(near) };
+  return {
+    why: isSweeping(written) ? `is not understood here: name each ${title} that you mean` : `is no ${title} ${among}${those}`,
+  };
+}
+
+/** Who writes `2nd Fleet` hardly means the 1st. */
+function isOtherNumber(written: string, name: string): boolean {
+  const bare = (text: string) => looseName(text).replace(/\d+(?:st|nd|rd|th)?\b/g, '#');
+  return bare(written).includes('#') && bare(written) === bare(name);
+}
+
+/** `: you have 1st Fleet and 2nd Fleet`, where they are few. */
+function ownInWords(names: readonly Named[]): string {
+  if (names.length === 0 || names.length > MAX_NAMED) return '';
+  return `: you have ${listed(names.map(({ label }) => label).sort(naturalOrder), 'and')}`;
 }
 
 /** An id stays an id: two things may have the same name. */

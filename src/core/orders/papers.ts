@@ -3,8 +3,9 @@ import { sumOf } from '../sum.ts';
 import { LONGEST_PRESS } from './bounds.ts';
 import { type Page, quoted, startOf, textOf } from './page.ts';
 import type { Place, Severity } from './problem.ts';
-import { ordersAmiss, passageOf } from './prose.ts';
-import type { SheetReading } from './sheet.ts';
+import { linesOf, ordersAmiss, passageOf } from './prose.ts';
+import type { Where } from './search.ts';
+import type { Item, SheetReading } from './sheet.ts';
 
 /** What one player writes to another: `to` as the heading has it, and the heading's place. */
 export interface Letter {
@@ -35,8 +36,7 @@ export function readLetter(reading: SheetReading, node: Nodes, letter: Letter): 
   const unfit = unfitForLetter(node, letter);
   if (unfit !== null) tell(reading, node, 'error', unfit);
   else if (node.type === 'blockquote' || node.type === 'paragraph') {
-    const among = node.type === 'paragraph' ? 'all' : 'unquoted';
-    if (tellOrders(reading, node, 'error', UNSENT, among)) letter.withheld = true;
+    if (withholds(reading, node, UNSENT)) letter.withheld = true;
     letter.text = [letter.text, quoted(textOf(reading.page, node))].filter((part) => part !== '').join('\n\n');
   }
 }
@@ -53,37 +53,55 @@ const UNSENT = (lines: string) =>
   `reads like an order, so the letter is not sent: ${lines} under another heading, or begin the line with "> " to send it`;
 const UNPRINTED = (lines: string) =>
   `is neither carried out nor printed, nor is what stands with it: ${lines} under another heading, or begin the lines with "> " to print them`;
+const PRINTED = () => 'is printed in the gazette and not carried out, for it is quoted under Press';
+const SPOKEN = 'this is printed in the gazette, for it stands under Press; begin its lines with "> " to say so yourself';
 const NOTED = (lines: string) =>
   `is not carried out, for under Notes nothing is an order; if it is one, ${lines} under another heading`;
 
-/** Tells what reads like orders in a block where there are none; whether there was any. */
-function tellOrders(
-  { sheet, page, find }: SheetReading,
-  node: Nodes,
-  severity: Severity,
-  what: (lines: string) => string,
-  among: 'all' | 'unquoted' = 'all',
-): boolean {
+/** How what reads like orders is told in a block where there are none. */
+interface Telling {
+  severity: Severity;
+  what: (lines: string) => string;
+  where: Where;
+}
+
+/** The lines of a block that hold nothing of what reads like orders in it. */
+function tellOrders({ sheet, page, find }: SheetReading, node: Nodes, { severity, what, where }: Telling): Item[] {
   const passage = passageOf(page, node);
-  const raw = textOf(page, node);
-  const text = among === 'all' ? passage.text : raw.replace(/^[ \t]*>.*$/gm, (line) => ' '.repeat(line.length));
-  const orders = ordersAmiss({ ...passage, text }, find, severity, what);
-  sheet.problems.push(...orders);
-  return orders.length > 0;
+  const found = find(passage.text, where);
+  sheet.problems.push(...ordersAmiss(passage, found, severity, what));
+  return linesOf(passage, found);
+}
+
+/** Whether a block is kept from other eyes, for it holds what may be meant as an order; then all that may be is told. What is quoted is meant for them. */
+function withholds(reading: SheetReading, node: Nodes, what: Telling['what']): boolean {
+  const { text } = passageOf(reading.page, node);
+  const spoken = node.type === 'blockquote' ? unquotedIn(textOf(reading.page, node)) : text;
+  if (reading.find(spoken, 'beginning').length === 0) return false;
+  tellOrders(reading, node, { severity: 'error', what, where: 'wish' });
+  return true;
+}
+
+/** Lines that go on a quote without its mark. */
+function unquotedIn(raw: string): string {
+  return raw.replace(/^[ \t]*>.*$/gm, (line) => ' '.repeat(line.length));
 }
 
 /** Press is quoted; what is not quoted is printed too, unless it may have been meant as an order. */
 export function readPress(reading: SheetReading, node: Nodes): void {
-  if (node.type === 'blockquote') {
-    if (!tellOrders(reading, node, 'error', UNPRINTED, 'unquoted')) print(reading, node);
-  } else if (node.type === 'thematicBreak' || tellOrders(reading, node, 'error', UNPRINTED)) return;
-  else if (node.type === 'list')
-    tell(reading, node, 'error', 'a list under Press is neither printed nor carried out: begin its lines with "> " to print it');
-  else {
-    const why = 'this is printed in the gazette, for it stands under Press; begin its lines with "> " to say so yourself';
-    tell(reading, node, 'info', why);
+  if (node.type === 'list') readList(reading, node);
+  else if (node.type !== 'thematicBreak' && !withholds(reading, node, UNPRINTED)) {
+    if (node.type === 'blockquote') tellOrders(reading, node, { severity: 'info', what: PRINTED, where: 'wish' });
+    else tell(reading, node, 'info', SPOKEN);
     print(reading, node);
   }
+}
+
+/** Every line of a list is told: those that are orders as such, and the rest. */
+function readList(reading: SheetReading, node: Nodes): void {
+  const why = 'a list under Press is neither printed nor carried out: begin its lines with "> " to print it';
+  for (const { placeOf } of tellOrders(reading, node, { severity: 'error', what: UNPRINTED, where: 'wish' }))
+    reading.sheet.problems.push({ ...placeOf(0), severity: 'error', text: why });
 }
 
 /** What is too long is left out as a whole: a text that stops in the middle may say something else. */
@@ -105,7 +123,7 @@ export function readNotes(reading: SheetReading, node: Nodes): void {
   sheet.notes = [sheet.notes, withoutTrailing(textOf(page, node))].filter((part) => part !== '').join('\n\n');
   if (node.type === 'list')
     tell(reading, node, 'info', 'under notes nothing is an order: what is listed here is not carried out');
-  tellOrders(reading, node, 'warning', NOTED);
+  tellOrders(reading, node, { severity: 'warning', what: NOTED, where: 'wish' });
 }
 
 /** Blanks at the ends of lines are what editors and line endings leave. */

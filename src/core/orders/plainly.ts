@@ -8,8 +8,9 @@ const MARKS =
 const COURTESY =
   /^(?:(?:please|pls|plz|kindly|then|also|and|next|now|finally|lastly|(?:i|we)(?:'d| would)? (?:want|wish|like|need|have) to|let's|(?:i|we) (?:will|shall|should)|(?:i|we)(?= [a-z]))(?:\b|(?<=,))[\s,:]*)+/i;
 const FAREWELL = /(?:[\s,]+(?:please|pls|thanks|thank you))?[\s.;,!*_`|]*$/i;
-/** A remark behind an order. */
-const REMARK = /\s*(?:\([^()]*\)|\/\/.*)$/;
+/** A remark behind an order, or a reason, which ends where something else may begin. */
+const REMARK =
+  /\s*(?:\([^()]*\)|\/\/.*|,?\s(?:because|since|so that|as soon as possible|asap|at once|immediately)\b(?:(?!\b(?:and|then)\b)[^",;:|])*)$/i;
 /** What a remark has that takes an order back, puts it off, limits it or counts anew: without such a remark it would be another order. A price is none. */
 const RESERVATION =
   /\b(?:not?|never|cannot|if|unless|provided|only|once|when|while|until|till|after|before|turns?|later|next|tomorrow|maybe|perhaps|possibly|or|instead|exchange|return|except|but|wait|cancel\w*|drop\w*|skip\w*|undo\w*|forget|ignore|kidding|joke|max\w*|min\w*|most|least|each|every|all|both|twice)\b|n't\b|\?|\d(?! ?[EI]P\b|\d)/i;

@@ -58,8 +58,13 @@ export function readProse(
 }
 
 /** Where nothing is an order: what reads like one all the same, and what to do about it. */
-export function ordersAmiss(passage: Passage, find: FindsOrders, severity: Severity, what: (lines: string) => string): Problem[] {
-  return byLine(passage, find(passage.text, 'beginning')).map((likes) => ({
+export function ordersAmiss(
+  passage: Passage,
+  found: readonly LikeOrder[],
+  severity: Severity,
+  what: (lines: string) => string,
+): Problem[] {
+  return byLine(passage, found).map((likes) => ({
     ...passage.placeOf(likes[0]?.at ?? 0),
     severity,
     text: `${wordsOf(passage, likes)} ${what(asLines(likes))}`,
@@ -85,7 +90,7 @@ function asLines(likes: readonly LikeOrder[]): string {
 }
 
 /** The lines of a passage that hold nothing of what was found. */
-function linesOf({ text, placeOf }: Passage, found: readonly LikeOrder[]): Item[] {
+export function linesOf({ text, placeOf }: Passage, found: readonly LikeOrder[]): Item[] {
   const rest: Item[] = [];
   for (let at = 0; at <= text.length; ) {
     const next = text.indexOf('\n', at);

@@ -1,8 +1,10 @@
 import type { Instruction } from '#schemas/shared/instruction.ts';
+import { listed } from '../listed.ts';
 import { foldName } from '../names.ts';
 import { type FrontMatter, frontNotes, frontProblems, slipsIn } from './frontMatter.ts';
 import {
   type Instructions,
+  instructionInWords,
   instructionsOf,
   LONGEST_INSTRUCTION,
   MAX_INSTRUCTIONS,
@@ -64,6 +66,8 @@ export interface Reading {
   readLetters(sheet: Sheet): ReadLetters;
   /** what is wrong with what the front matter says besides */
   readFront(front: Sheet['front']): Problem[];
+  /** what becomes of an order that is kept for one turn, if no sheet comes in then */
+  withoutSheet: string;
   /** what is wrong with an order that could not be understood in any turn, whatever exists by then */
   nonsense(item: Item): Problem | null;
 }
@@ -141,13 +145,15 @@ interface Taking {
 }
 
 /** An order for this turn, unless it only lacks the colon that would make an instruction of it. */
-function takePlain(item: Item, { reading, items }: Taking): Problem[] {
+function takePlain(item: Item, taking: Taking): Problem[] {
+  const { reading, items } = taking;
   const slipped = SLIPPED_PREFIX.exec(item.text);
   if (!slipped || !reading.nonsense(item)) {
     items.push(item);
     return [];
   }
   const [said, word = 'always', turn] = slipped;
+  if (word.toLowerCase() === 'stop') return stop(restOf(item, said.length), taking);
   const meant = `${turn === undefined ? word.toLowerCase() : `turn ${turn}`}: ${item.text.slice(said.length)}`;
   const lacks = said.includes(':') ? 'begins no order' : 'needs a colon behind it';
   return [refusal(item, `${quote(said.trim())} ${lacks}: write ${quotedLine(meant)}`)];
@@ -179,7 +185,7 @@ function keep(turn: number | null, item: Item, { reading, items, standing, given
     given.push({ turn, item });
   }
   if (turn === null) items.push({ ...item, instruction });
-  else remembered.push({ line, says: `kept for turn ${turn}: ${quote(item.text)}` });
+  else remembered.push({ line, says: `kept for turn ${turn}: ${quote(item.text)}; ${reading.withoutSheet}` });
   return [];
 }
 
@@ -208,11 +214,29 @@ function stop(item: Item, { standing, remembered }: Taking): Problem[] {
     turn: inner?.word === 'turn' ? inner.turn : null,
     order: inner && inner.word !== 'stop' ? inner.item.text : item.text,
   };
-  if (!standing.remove(wanted))
-    return [refusal(item, `${quote(item.text)} is no standing instruction of yours${standing.hintFor(wanted)}`)];
-  remembered.push({ line: item.placeOf(0).line, says: `${quote(item.text)} is not repeated any more` });
+  const meant = standing.has(wanted) ? [wanted] : standing.about(wanted.order);
+  const [only, ...others] = meant;
+  if (!only || others.length > 0) return [refusal(item, `${quote(item.text)} ${unended(meant, standing, wanted)}`)];
+  standing.remove(only);
+  const ended = only === wanted ? item.text : instructionInWords(only);
+  remembered.push({ line: item.placeOf(0).line, says: `${quote(ended)} is not repeated any more` });
   return [];
 }
+
+/** Why nothing is ended, and how it would be. */
+function unended(meant: readonly Instruction[], standing: Instructions, wanted: Instruction): string {
+  const lines = (some: readonly Instruction[]) =>
+    listed(some.slice(0, MAX_NAMED).map((one) => quotedLine(`stop: ${instructionInWords(one)}`)));
+  if (meant.length > 0) return `can mean several standing instructions of yours: write ${lines(meant)}`;
+  const all = standing.all();
+  if (all.length === 0)
+    return `is no standing instruction of yours, and you have none: an order without "always:" is carried out once`;
+  const hint = standing.hintFor(wanted);
+  return `is no standing instruction of yours${hint === '' ? `: write ${lines(all)}` : hint}`;
+}
+
+/** The most instructions that an error names. */
+const MAX_NAMED = 8;
 
 function refusal({ placeOf }: Item, text: string): Problem {
   return { ...placeOf(0), severity: 'error', text };
@@ -235,16 +259,16 @@ function isLater(now: number): (instruction: Instruction) => boolean {
   return ({ turn }) => turn === null || turn > now;
 }
 
-function prefixOf({ text, written, placeOf }: Item): Prefixed | null {
-  const found = PREFIX.exec(text);
+function prefixOf(item: Item): Prefixed | null {
+  const found = PREFIX.exec(item.text);
   if (!found) return null;
   const cut = found[0].length;
   const said = found[1]?.toLowerCase();
   const word = said === 'always' || said === 'stop' ? said : 'turn';
-  const item: Item = {
-    text: text.slice(cut),
-    ...(written && { written: written.slice(cut) }),
-    placeOf: (at) => placeOf(at + cut),
-  };
-  return { word, turn: Number(found[2] ?? 0), item };
+  return { word, turn: Number(found[2] ?? 0), item: restOf(item, cut) };
+}
+
+/** An item without what it begins with. */
+function restOf({ text, written, placeOf }: Item, cut: number): Item {
+  return { text: text.slice(cut), ...(written && { written: written.slice(cut) }), placeOf: (at) => placeOf(at + cut) };
 }

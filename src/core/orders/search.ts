@@ -30,8 +30,17 @@ const MAX_EFFORT = 700_000;
 /** Who says so wants the opposite. */
 export const NEGATION = /\b(?:not|never|no longer|without|cannot|instead of|unless)\b|n't\b/i;
 
+/** Where orders are looked for: where a sentence or a line begins; there, and behind `we want to`; or anywhere. */
+export type Where = 'beginning' | 'wish' | 'anywhere';
+
 /** Whoever speaks of themselves tells what they do, unless they write orders. */
-export const SPEAKER = /^(?:i|we)\b/i;
+const SPEAKER = /^(?:i|we)\b/i;
+const WISH = /^(?:i|we)(?:'d| would)? (?:want|wish|like|need|have) to\b/i;
+
+/** Whether what begins so is told and not ordered. */
+export function tellsOnly(where: Where, text: string): boolean {
+  return where !== 'anywhere' && SPEAKER.test(text) && !(where === 'wish' && WISH.test(text));
+}
 
 export interface Openings {
   heads: ReadonlySet<string>;
@@ -47,7 +56,7 @@ export interface Search extends Language {
   /** the words that orders begin with: their own first ones, and those of the names of who takes orders, loosely */
   openings(): Openings;
   text: string;
-  where: 'beginning' | 'anywhere';
+  where: Where;
   mayTry: Patience;
 }
 

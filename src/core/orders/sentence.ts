@@ -91,7 +91,7 @@ function cutFrom(cutting: Cutting, index: number, at: number): Cut[] {
 }
 
 /** The most places where a word of the sentence is looked for: no name contains it more often, but hostile text may. */
-const MAX_ENDS = 4;
+const MAX_ENDS = 3;
 
 /** Where a gap that begins at `at` may end: before the next word, after a few words if another gap follows, or at the end. */
 function endsOf({ text, mostWords }: Cutting, next: Part | undefined, at: number): number[] {

@@ -150,10 +150,10 @@ function readNested({ sheet, page, find }: SheetReading, nested: Parent, item: N
   for (const child of nested.children) {
     const { text } = passageOf(page, child);
     const own = text.replace(/^\s*(?:[-*+]|\d+[.)])\s*/, '').trim();
-    const joined = above.endsWith(':') ? find(`${above} ${own}`, 'beginning') : [];
-    const likes = joined.length > 0 ? joined : find(own, 'beginning');
+    const joined = above.endsWith(':') ? find(`${above} ${own}`, 'wish') : [];
+    const likes = joined.length > 0 ? joined : find(own, 'wish');
     const why = twice ? 'this order has two dashes: take one away' : 'begin its line without blanks';
-    const lines = likes.flatMap((like) => like.lines).map(quotedLine);
+    const lines = likes.flatMap((like) => (like.sure === 'hint' ? [] : like.lines)).map(quotedLine);
     const mended = lines.length > 0 ? `, and write ${listed(lines, 'and')}` : '';
     const problem = `an order inside another order is not read: ${why}${mended}`;
     sheet.problems.push({ ...page.placeOf(startOf(page, child)), severity: 'error', text: problem });

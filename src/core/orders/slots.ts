@@ -59,8 +59,8 @@ export interface Slot<Value> {
   several?(written: string, lexicon: Lexicon): readonly string[] | null;
   /** everything that would fit now; null where that cannot be listed */
   choices(lexicon: Lexicon): readonly string[] | null;
-  /** the name of one thing, how much of it, or words of the player's own; nothing where it is more than one of these */
-  readonly holds?: 'name' | 'number' | 'text';
+  /** the name of one thing, a list of names, how much of it, or words of the player's own; nothing where it is more than one of these */
+  readonly holds?: 'name' | 'names' | 'number' | 'text';
 }
 
 export type ValueOf<S> = S extends Slot<infer Value> ? Value : never;

@@ -3,12 +3,12 @@ import type { Understood } from './attempt.ts';
 import { type FindsOrders, findsOrders } from './likeOrders.ts';
 import type { Problem } from './problem.ts';
 import { quotedLine } from './quote.ts';
-import { type LikeOrder, patience } from './search.ts';
+import { patience } from './search.ts';
 import type { Item } from './sheet.ts';
 import type { Lexicon } from './slots.ts';
 import { type Misunderstood, severalOrders, understand } from './understand.ts';
 import type { Verb } from './verb.ts';
-import { linesWithoutDash } from './withoutDash.ts';
+import { linesWithoutDash, severalIn } from './withoutDash.ts';
 
 /** How the items of one kind of sheet are taken. */
 interface Taking<I extends Item, V extends Verb, Taken> {
@@ -77,17 +77,16 @@ export function joinedOrders(
   findBelow = find,
 ): Misunderstood | null {
   if ('why' in understood) {
-    const [inLine, below] = [severalIn(find(item.written ?? item.text, 'beginning')), linesWithoutDash(item, find)];
-    return asSeveral(below.length > inLine.length ? below : inLine); // neither finds all that the other does
+    return asSeveral(longer(severalIn(find(item.written ?? item.text, 'wish')), linesWithoutDash(item, find)));
   }
   const isOwnWords = Object.values(understood.verb.slots).some(({ holds }) => holds === 'text');
-  return isOwnWords ? (swallowed(item, find) ?? asSeveral(linesWithoutDash(item, findBelow))) : null;
+  if (!isOwnWords && understood.as === null) return null; // what is forgiven may be an order too
+  return asSeveral(longer(isOwnWords ? swallowed(item, find) : [], linesWithoutDash(item, findBelow)));
 }
 
-/** Two orders in a line, each as a line of its own. */
-function severalIn(found: readonly LikeOrder[]): string[] {
-  const lines = found.flatMap((like) => (like.sure === 'hint' ? [] : like.lines));
-  return found.some(({ sure }) => sure === 'order') && lines.length > 1 ? lines : [];
+/** Neither finds all that the other does. */
+function longer(inLine: string[], below: string[]): string[] {
+  return below.length > inLine.length ? below : inLine;
 }
 
 /** Null where there are not several. */
@@ -96,12 +95,12 @@ export function asSeveral(lines: readonly string[]): Misunderstood | null {
 }
 
 /** An order behind words of the player's own, which would take it for more of them: `name fleet 1st Fleet as Wolves and build industry at Sol`. */
-function swallowed({ text }: Item, find: FindsOrders): Misunderstood | null {
+function swallowed({ text }: Item, find: FindsOrders): string[] {
   const parting = /^((?:"[^"]*"|[^"])*?)(?:\s+(?:and|then)\s+|[;,]\s*)(.+)$/i.exec(text);
-  if (!parting) return null;
+  if (!parting) return [];
   const [, head = '', tail = ''] = parting;
-  const orders = find(tail, 'beginning').filter(({ sure }) => sure === 'order');
-  return orders.length > 0 ? severalOrders([head, ...orders.flatMap(({ lines }) => lines)]) : null;
+  const orders = find(tail, 'wish').filter(({ sure }) => sure !== 'hint');
+  return orders.length > 0 ? [head, ...orders.flatMap(({ lines }) => lines)] : [];
 }
 
 function isProblem(result: object): result is Problem {

@@ -114,11 +114,13 @@ interface Tried {
 
 function misunderstood({ text, tries, loose = [], begun, grammar, lexicon }: Tried): Misunderstood {
   const [byLetter, byMeaning] = [likeliestOf(tries), likeliestOf(loose.filter((tried) => namesIn(tried) > 0))];
+  const meant = byMeaning && { ...unfitIn(byMeaning), at: 0 }; // other words may stand elsewhere
   return (
     (byLetter && unfitIn(byLetter)) ??
     withoutSign(text, begun, lexicon) ??
+    (text.includes(':') ? meant : undefined) ?? // what somebody is called stands before it, and may be wrong
     likeCalled(text, begun, lexicon) ??
-    (byMeaning && { ...unfitIn(byMeaning), at: 0 }) ?? // other words may stand elsewhere
+    meant ??
     unfitting(text, begun, grammar)
   );
 }

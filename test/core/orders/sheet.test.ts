@@ -168,9 +168,14 @@ describe('what cannot be read is told with its place', () => {
     ['too many marks', `x\n${'> '.repeat(9)}a\n`, '2:1 error the line begins with 9 list or quote marks: 8 at most are read'],
     ['a sheet too large', 'a b\n'.repeat(70_000), '1:1 error the sheet has 280000 characters: 262144 at most are read'],
     [
-      'too many marks in all',
+      'too many marks behind others',
       '- - a\n'.repeat(1600),
-      '1501:1 error the sheet has more than 3000 list and quote marks: no more are read',
+      '301:1 error the sheet has more than 300 list and quote marks behind others or behind blanks: no more are read',
+    ],
+    [
+      'a paragraph too long',
+      'a\n'.repeat(1002),
+      '1001:1 error the paragraph has more than 1000 lines: part it with an empty line',
     ],
     ['a sheet too long', 'a\n'.repeat(2500), '2001:1 error the sheet has 2501 lines: 2000 at most are read'],
     ['bytes', '\0\u0001PNG', '1:1 error the sheet is not a text: it holds bytes that no editor writes'],

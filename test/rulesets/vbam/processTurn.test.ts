@@ -86,7 +86,7 @@ test('G-04: a standing instruction that is left out or refused is named, with a 
     expect(result.sheets.find(({ empire }) => empire === first)?.problems).toEqual(told);
     return told?.map(({ line, severity, text }) => `${line} ${severity} ${text}`);
   };
-  const refused = '1 error standing instruction: "Nowhere" is no colony that you know';
+  const refused = '1 error standing instruction: "Nowhere" is no colony that you know: you have Sol';
   expect(problemsWith([])).toEqual([
     refused,
     '1 warning standing instruction: 3 EP into research: left out, for without a sheet only what costs nothing is carried out, and "no orders" is enough of a sheet (G-04)',

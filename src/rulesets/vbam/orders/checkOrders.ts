@@ -76,7 +76,7 @@ function checkAll(draft: Draft, items: readonly Item[]): Checking {
   const { taken, problems } = takeItems(items, {
     verbsFor: () => orderVerbs,
     lexicon: () => lexicon,
-    problemOf: (item, misunderstood) => note(misunderstoodItem(item, betterSaid(draft.view, item.text, misunderstood)), item),
+    problemOf: (item, misunderstood) => note(misunderstoodItem(item, betterSaid(draft, item.text, misunderstood)), item),
     take(item, { verb, values }) {
       const checked = checkOrder(draft, item, verb, values);
       if (!('verb' in checked)) return note(checked, item, values);

@@ -11,6 +11,7 @@ import { betterSaid } from './betterSaid.ts';
 import { readWord } from './diceWord.ts';
 import { frontFor, namesFor } from './frontMatter.ts';
 import { readLetters } from './letters.ts';
+import { draftOf } from './order.ts';
 import { standingBack } from './standingBack.ts';
 import { orderVerbs } from './verbs/index.ts';
 
@@ -26,6 +27,7 @@ export function readOrders(view: EmpireView, text: string): ReadOrders {
       find,
       readLetters: (sheet) => readLetters(view, sheet),
       readFront: (front) => readWord(view, front).problems,
+      withoutSheet: 'if no sheet comes in that turn, it is carried out only if it costs nothing',
       nonsense: (item) => nonsense(view, item, find),
     },
     text,
@@ -57,7 +59,7 @@ function nonsense(view: EmpireView, item: Item, find: FindsOrders): Problem | nu
   if (joined) return misunderstoodItem(item, joined);
   if (!('why' in understood) || understood.kind === 'ambiguous') return null;
   if (understood.kind === 'unfit value' && !understood.isLasting) return null;
-  return misunderstoodItem(item, betterSaid(view, item.text, understood));
+  return misunderstoodItem(item, betterSaid(draftOf({ view }), item.text, understood));
 }
 
 function misunderstoodIn(view: EmpireView, { text }: Item): Misunderstood | null {

@@ -150,7 +150,10 @@ describe('lines for later turns', () => {
       'stop: No Orders',
     );
     expect(remembered).toEqual([
-      { line: 6, says: 'kept for turn 5: "build intel at Sol"' },
+      {
+        line: 6,
+        says: 'kept for turn 5: "build intel at Sol"; if no sheet comes in that turn, it is carried out only if it costs nothing',
+      },
       { line: 8, says: '"No Orders" is not repeated any more' },
     ]);
     expect(orders.map(({ line }) => line)).toEqual([7]);
@@ -160,7 +163,7 @@ describe('lines for later turns', () => {
     const { problems } = forecast([], 'no orders', 'turn 5: bild intel at Sol', 'turn 6: build intel at Nowhere');
     expect(problems.map(({ line, column, severity, text }) => `${line}:${column} ${severity} ${text}`)).toEqual([
       '7:11 error "bild" begins no order; did you mean "build"?',
-      '8:26 warning as things are, this will be refused in its turn: "Nowhere" is no colony that you know',
+      '8:26 warning as things are, this will be refused in its turn: "Nowhere" is no colony that you know: you have Sol and Vega',
     ]);
   });
 });

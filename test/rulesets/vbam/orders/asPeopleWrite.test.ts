@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import { readOrders } from '#vbam/orders/readOrders.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { unitCalled, wideView } from '../../../builders/orders.ts';
@@ -179,5 +180,126 @@ test('a letter to a person is told who can be written to', () => {
   const { told } = outcome(view, '## Letter to Ann', 'Hello!');
   expect(told).toEqual([
     '1 error the letter is not sent: "Ann" is no empire that you know; letters go to empires, not to who plays them: you can write to Kili Hegemony, and to "the Moderator"',
+  ]);
+});
+
+describe('ending what is repeated, in other words', () => {
+  const kept = wideView(({ empire }) => {
+    empire.standing = [
+      { turn: null, order: 'invest 3 in research' },
+      { turn: null, order: 'build 1 Scout at Sol' },
+      { turn: null, order: 'build 1 Destroyer at Sol' },
+    ];
+  });
+  const ended = (line: string) => {
+    const { standing, remembered, problems } = readOrders(kept, `${frontMatter(kept)}\n- ${line}\n`);
+    return {
+      left: standing.map(({ order }) => order),
+      says: remembered.map(({ says }) => says),
+      told: problems.map(({ text }) => text),
+    };
+  };
+
+  test.each(['stop investing in research', 'stop: investing in research', 'stop: the research'])('%s', (line) => {
+    expect(ended(line)).toEqual({
+      left: ['build 1 Scout at Sol', 'build 1 Destroyer at Sol'],
+      says: ['"invest 3 in research" is not repeated any more'],
+      told: [],
+    });
+  });
+
+  test('stop building Scouts ends that one, and stop building names both', () => {
+    expect(ended('stop building Scouts').left).toEqual(['invest 3 in research', 'build 1 Destroyer at Sol']);
+    expect(ended('stop building').told).toEqual([
+      '"building" can mean several standing instructions of yours: write "- stop: build 1 Scout at Sol" or "- stop: build 1 Destroyer at Sol"',
+    ]);
+  });
+
+  test('what is not repeated is told so, with what is', () => {
+    expect(ended('stop exploring').told).toEqual([
+      '"exploring" is no standing instruction of yours: write "- stop: invest 3 in research", "- stop: build 1 Scout at Sol" or "- stop: build 1 Destroyer at Sol"',
+    ]);
+    const { told } = outcome(wideView(), '- stop building Hammers');
+    expect(told).toEqual([
+      '1 error "building Hammers" is no standing instruction of yours, and you have none: an order without "always:" is carried out once',
+    ]);
+  });
+});
+
+test('units that form a fleet', () => {
+  expect(outcome(wideView(), '- scouts 1 and 2 form 4th Fleet')).toEqual({
+    says: ['4th Fleet formed at Sol from Scout 1 and Scout 2'],
+    told: ['1 info understood as "- form 4th Fleet from Scout 1, Scout 2"'],
+  });
+});
+
+describe('a range of units is a list', () => {
+  test.each([
+    ['form 4th Fleet from Destroyers 1 to 3', 'form 4th Fleet from Destroyer 1, Destroyer 2, Destroyer 3'],
+    ['form 4th Fleet from Destroyers 1-3 and Scout 1', 'form 4th Fleet from Destroyer 1, Destroyer 2, Destroyer 3, Scout 1'],
+    ['transfer Scouts 1 to 2 to 1st Fleet', 'transfer Scout 1, Scout 2 to 1st Fleet'],
+  ])('%s', (written, line) => {
+    expect(outcome(wideView(), `- ${written}`).told).toEqual([`1 info understood as "- ${line}"`]);
+  });
+
+  test('where one unit is due it is several orders', () => {
+    expect(outcome(wideView(), '- scrap Destroyers 1 to 3').told).toEqual([
+      '1 info understood as "- scrap Destroyer 1", "- scrap Destroyer 2" and "- scrap Destroyer 3"',
+    ]);
+  });
+
+  test('one that is missing is named', () => {
+    expect(outcome(wideView(), '- form 4th Fleet from Destroyers 3 to 5').told).toEqual([
+      expect.stringContaining('"Destroyers 5", which is no unit that you know'),
+    ]);
+  });
+});
+
+test('to trade with somebody: both ways to do so are named', () => {
+  expect(outcome(wideView(), '- trade with Kili Hegemony').told).toEqual([
+    '1 error "trade" begins no order: write "- offer trade treaty to Kili Hegemony" for a treaty, or "- open trade route to <system>" for a route',
+  ]);
+  expect(outcome(wideView(), '- trade with everybody').told).toEqual([
+    '1 error "trade" begins no order: write "- offer trade treaty to <empire>" for a treaty, or "- open trade route to <system>" for a route',
+  ]);
+});
+
+test.each(['2nd Fleet: go to Vega', '2nd Fleet: move to Vega', '2nd Fleet: stay'])(
+  '%s: no such fleet, and which there are',
+  (written) => {
+    expect(outcome(wideView(), `- ${written}`).told).toEqual([
+      '1 error "2nd Fleet" is no fleet that you know: you have 1st Fleet, 1st Survey, 1st Train, 2nd Survey and 3rd Survey',
+    ]);
+  },
+);
+
+describe('O-60: diplomats are sent in the turn after', () => {
+  test('where more are asked for than were there before', () => {
+    const { told } = outcome(wideView(), '- recruit 1 diplomat at Sol', '- send 4 diplomats from Sol to Vega');
+    expect(told).toEqual([
+      '2 error "send 4 diplomats from Sol to Vega" is refused: only 3 diplomats of yours can leave Sol; those who are recruited this turn can be sent next turn, not before (G-43)',
+    ]);
+  });
+
+  test('where none were there', () => {
+    const view = wideView((changed) => {
+      changed.diplomats = [];
+    });
+    expect(outcome(view, '- recruit 1 diplomat at Sol', '- send 1 diplomat from Sol to Vega').told).toEqual([
+      '2 error "Sol" is no place where you have diplomats; those who are recruited this turn can be sent next turn, not before',
+    ]);
+  });
+
+  test('from where they go is asked for', () => {
+    expect(outcome(wideView(), '- send 1 diplomat to Vega').told).toEqual([
+      '1 error "send 1 diplomat to Vega" is not complete: write "send [<count>] <kind of agents> from <place> to <system, unit or fleet>"',
+    ]);
+  });
+});
+
+test('G-04: what is kept for a turn says what becomes of it without a sheet', () => {
+  const { remembered } = forecastSheet(wideView(), `${frontMatter(wideView())}\n- turn 12: build 2 Scout at Sol\n`);
+  expect(remembered.map(({ says }) => says)).toEqual([
+    'kept for turn 12: "build 2 Scout at Sol"; if no sheet comes in that turn, it is carried out only if it costs nothing',
   ]);
 });

@@ -90,7 +90,7 @@ test('O-02: units and fleets go over to another fleet in the same system', () =>
     '"transfer Destroyer 1 to 1st Fleet" is refused: Destroyer 1 belongs to 1st Fleet already (G-65)',
     '"transfer Scout 2 to Far Fleet" is refused: Scout 2 is at Sol, not at Vega (G-65)',
     '2nd Survey merged into 3rd Survey',
-    '"2nd Survey" is no fleet that you know; did you mean "3rd Survey"?',
+    '"2nd Survey" is no fleet that you know: you have 1st Fleet, 1st Survey, 1st Train, 3rd Survey and Far Fleet',
     '"merge 1st Train into 1st Train" is refused: a fleet cannot be merged with itself (G-65)',
     '"merge 1st Train into Far Fleet" is refused: 1st Train is at Sol, and Far Fleet at Vega (G-65)',
     '1st Train moves from Sol to Vega, where it arrives this turn',

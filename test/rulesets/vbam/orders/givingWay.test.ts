@@ -45,5 +45,5 @@ test('G-04: what the sheet leaves no room for is a warning, and says why', () =>
 test('what would not stand without the sheet either is an error', () => {
   const [first, ...more] = told(always('1st Survey: stay', '1st Survey: explore', 'raise population at Nowhere'), 'no orders');
   expect(first).toMatch(/^1 error standing instruction: "1st Survey: explore" is refused: 1st Survey has its orders/);
-  expect(more).toEqual(['1 error standing instruction: "Nowhere" is no colony that you know']);
+  expect(more).toEqual(['1 error standing instruction: "Nowhere" is no colony that you know: you have Sol and Vega']);
 });

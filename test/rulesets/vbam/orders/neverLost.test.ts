@@ -3,6 +3,7 @@ import { pick, seededDice } from '#core/dice.ts';
 import { autopilotSheet } from '#vbam/autopilot/index.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import { readOrders } from '#vbam/orders/readOrders.ts';
 import { orderVerbs } from '#vbam/orders/verbs/index.ts';
 import { orderSheet } from '#vbam/report/sheets/orderSheet.ts';
 import { humanHeadings, humanLine, mannerNames } from '../../../builders/humanSheets.ts';
@@ -36,6 +37,15 @@ describe('what reads like an order in a section of orders is an error with the m
     ['always: invest 3 in research', 'always: invest 3 in research'],
     ['bulid industry at Sol', 'build industry at Sol'],
     ['build 2 Scoutt at Sol', 'build 2 Scout at Sol'],
+    ['release Starrbase 1', 'release Starbase 1'],
+    ['base Fightter 1, Fighter 2 at Sol', 'base Fighter 1, Fighter 2 at Sol'],
+    ['unload Fighter 1, Fgihter 2', 'unload Fighter 1, Fighter 2'],
+    ['form 3rd Fleet from Scotu 1, Scout 2', 'form 3rd Fleet from Scout 1, Scout 2'],
+    ['1st Fleet: never rereat', '1st Fleet: never retreat'],
+    [
+      'design Falcon as starsship csting 5 with DV 2, FTL 1, Scuot 5',
+      'design Falcon as starship costing 5 with DV 2, FTL 1, scout 5',
+    ],
   ])('%s', (written, line) => {
     const [problem, ...more] = told(written);
     expect(problem).toMatch(/^1 error ".*" is not carried out, for an order begins with "- ": write /);
@@ -78,6 +88,34 @@ test('two orders in a line are an error that shows both, and so is a line withou
   expect(told('- build industry at Sol\n1st Survey: stay')).toEqual([
     '1 error "build industry at Sol 1st Survey: stay" holds 2 orders: write "- build industry at Sol" and "- 1st Survey: stay"',
   ]);
+});
+
+test.each([
+  ['- raise population at Sol, repair Destroyer 2\nI would like to scrap Destroyer 1.', 3],
+  ['- sell intel at Sol.\nWe want to open trade route to Vega.\nscavenge Vega and destroy Derelict Oruna', 4],
+  ['- name fleet 1st Fleet as Wolves; release Starbase 1\nlet Kili Hegemonny enter Vega', 3],
+  ['- name fleet 1st Fleet as Wolves, accept data of TL 2 from Kili Hegemony', 2],
+  ['- build industry at Sol because we need it\n**raise population at Sol**', 2],
+  ['- leave unpaid first Destroyer 1\nwithdraw from trade treaty with Kili Hegemony', 2],
+])('every order of %j is named', (written, count) => {
+  expect(told(written)).toEqual([expect.stringContaining(` holds ${count} orders: write `)]);
+});
+
+test('what is wished below an item of an item is named too', () => {
+  expect(told('- no orders\n  - 1st Survey: explore\nI would like to scrap Destroyer 1.')).toEqual([
+    '2 error an order inside another order is not read: begin its line without blanks, and write "- 1st Survey: explore" and "- scrap Destroyer 1"',
+  ]);
+});
+
+test.each([
+  ['build industry at Sol because we need it', 'build industry at Sol'],
+  ['1st Fleet: move to Vega as soon as possible', '1st Fleet: move to Vega'],
+])('a reason behind an order is passed over: %s', (written, line) => {
+  expect(told(`- ${written}`)).toEqual([`1 info understood as "- ${line}"`]);
+});
+
+test('a reason that is a reservation is not', () => {
+  expect(told('- build industry at Sol because we need it unless Vega falls')).toEqual([expect.stringMatching(/^1 error /)]);
 });
 
 test.each(['## Notes', '## Our situation', '## Letter to Kili Hegemony'])(
@@ -161,12 +199,19 @@ test.each([
   'We will not declare war on Kili Hegemony.',
   'Moving on.',
   'Name: Ann',
+  'Release of Tension',
 ])('no false alarm: %s', (prose) => {
   expect(told(prose)).toEqual(['1 info line 6 is no order and was passed over']);
 });
 
 test('what begins like an order and names something is warned about, with the forms it may have', () => {
   expect(told('Build scouts!')[0]).toMatch(/^1 warning this is not carried out, .*; if it is an order, write "- build /);
+});
+
+test('and so is what names only what nobody knows', () => {
+  expect(told('release Mule 7')).toEqual([
+    '1 warning this is not carried out, for an order begins with "- "; if it is an order, write "- release <unit or derelict>" or "- release <colony, ...> [as <name>]"',
+  ]);
 });
 
 test('a sheet that was sent out says nothing of its own headings, hints and comments', () => {
@@ -204,6 +249,30 @@ describe('notes, press and letters', () => {
       ]);
   });
 
+  test('under Notes what is wished and what names the unknown is a warning too', () => {
+    expect(told('## Notes\nI would like to sell intel at Sol.\n\nRelease Mule 7.')).toEqual([
+      '2 warning "I would like to sell intel at Sol" is not carried out, for under Notes nothing is an order; if it is one, write "- sell intel at Sol" under another heading',
+      '4 warning "Release Mule 7" is not carried out, for under Notes nothing is an order; if it is one, write "- release <unit or derelict>" or "- release <colony, ...> [as <name>]" under another heading',
+    ]);
+  });
+
+  test('what is quoted under Press is printed, and an order in it is told so', () => {
+    const sheet = `${front}## Press\n> We are strong.\n> release Starbase 1\n`;
+    expect(readOrders(view, sheet).press).toEqual(['We are strong.\nrelease Starbase 1']);
+    expect(told('## Press\n> We are strong.\n> release Starbase 1')).toEqual([
+      '3 info "release Starbase 1" is printed in the gazette and not carried out, for it is quoted under Press',
+    ]);
+  });
+
+  test('every line of a list under Press is told', () => {
+    expect(told('## Press\n- we are strong\n- release Starbase 1').map((line) => line.slice(0, 60))).toEqual(
+      [
+        '2 error a list under Press is neither printed nor carried out:',
+        '3 error "release Starbase 1" is neither carried out nor printe',
+      ].map((line) => line.slice(0, 60)),
+    );
+  });
+
   test('a letter that holds an order is not sent', () => {
     const sheet = `${front}## Letter to Kili Hegemony\nPeace.\n\n1st Fleet: move to Vega\n`;
     const { problems, remembered } = forecastSheet(view, sheet);
@@ -226,9 +295,6 @@ describe('notes, press and letters', () => {
 
 const SHEETS = sized(300, 3000);
 const orders = orderVerbs.map(({ example }) => example).filter((example) => example !== 'no orders');
-
-/** Slips within lists of names without a dash, and a few under Notes, are still passed over: this share may fall, never rise. */
-const MAX_SILENT = 0.015;
 
 test(`${SHEETS} sheets as people write them: every order is carried out, refused or warned about`, { timeout: 600_000 }, () => {
   const dice = seededDice('sheets as people write them');
@@ -260,7 +326,7 @@ test(`${SHEETS} sheets of several passages: each order of several is accounted f
     const lost = lostIn(view, sheet, forecastSheet(view, sheet.text));
     if (lost.length > 0) silent.push(`${lost.join(' | ')} in:\n${sheet.text.slice(front.length)}`);
   }
-  expect(silent.slice(Math.floor(SHEETS * MAX_SILENT))).toEqual([]);
+  expect(silent).toEqual([]);
   soaked(`${SHEETS} sheets of several passages: ${silent.length} had an order that was silent`);
 });
 

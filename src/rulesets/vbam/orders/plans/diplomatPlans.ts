@@ -36,6 +36,17 @@ export function planSending(desk: FleetDesk, { count, from, to }: Sending): { po
   return { posting: [...shareOut(posts, count, -1), ...shareOut(berths, count, 1)] };
 }
 
+/** Under what a draft counts who is recruited at a colony. */
+export function recruitsAt(colony: string): string {
+  return `recruits at ${colony}`;
+}
+
+export function hasRecruited({ used }: { used: ReadonlyMap<string, number> }, colony: string): boolean {
+  return (used.get(recruitsAt(colony)) ?? 0) > 0;
+}
+
+export const NOT_BEFORE = 'those who are recruited this turn can be sent next turn, not before';
+
 /** Carries a plan out. Lists stay in order, and an empty post is removed. */
 export function changePosts(diplomats: Delegation[], owner: string, posting: Posting): void {
   for (const [place, by] of posting) {

@@ -1,9 +1,9 @@
-import { didYouMean } from '#core/didYouMean.ts';
+import { didYouMean, nearestTo } from '#core/didYouMean.ts';
 import { listed } from '#core/listed.ts';
 import { foldName } from '#core/names.ts';
 import { listOf } from '#core/orders/lists.ts';
 import { quote } from '#core/orders/quote.ts';
-import { count, type Lexicon, oneOf, type Reading, type Slot } from '#core/orders/slots.ts';
+import { count, type Lexicon, misreading, oneOf, type Reading, type Slot } from '#core/orders/slots.ts';
 import type { TechLevel, UnitStatistics } from '#schemas/vbam/state.ts';
 import { type Ability, abilities, eras, type UnitType, unitTypes } from '#schemas/vbam/stateWords.ts';
 
@@ -27,13 +27,24 @@ export const drawing: Slot<Drawing> = {
   title: 'type costing EP with DV 2, FTL 1, ...',
   choices: () => null,
   read(written, lexicon) {
-    const [head, listing] = cutAt(foldName(written), ' with ');
-    const [kind, priced] = cutAt(head, ' costing ');
-    if (listing === null || priced === null) return { why: 'is no design: write "starship costing 5 with DV 2, FTL 1"' };
-    const [cost, tech] = cutAt(priced, ' for ');
-    return readParts({ kind, cost, tech, listing }, lexicon);
+    const reading = readDrawing(written, lexicon);
+    return 'value' in reading ? reading : misreading(() => ({ why: reading.why, ...respelt(written, lexicon) }));
   },
 };
+
+function readDrawing(written: string, lexicon: Lexicon): Reading<Drawing> {
+  const [head, listing] = cutAt(foldName(written), ' with ');
+  const [kind, priced] = cutAt(head, ' costing ');
+  if (listing === null || priced === null) return { why: 'is no design: write "starship costing 5 with DV 2, FTL 1"' };
+  const [cost, tech] = cutAt(priced, ' for ');
+  return readParts({ kind, cost, tech, listing }, lexicon);
+}
+
+/** The same with slips in its words mended, if it is a design then. */
+function respelt(written: string, lexicon: Lexicon): { near?: string } {
+  const meant = written.replace(/\p{L}{4,}/gu, (word) => nearestTo(word, known) ?? word);
+  return 'value' in readDrawing(meant, lexicon) ? { near: meant } : {};
+}
 
 const typeSlot = oneOf('type', unitTypes);
 const costSlot = count('build cost', { most: 1000 });
@@ -49,7 +60,7 @@ function readParts(
   const techLevel = tech === null ? { value: null } : readTechLevel(tech);
   if ('why' in techLevel) return partly(tech ?? '', techLevel.why);
   const features = listOf(feature).read(listing, lexicon);
-  if ('why' in features) return features;
+  if ('why' in features) return { why: features.why };
   return { value: { type: type.value, buildCost: buildCost.value, techLevel: techLevel.value, features: features.value } };
 }
 
@@ -60,6 +71,8 @@ const statistics: Readonly<Record<string, keyof UnitStatistics>> = {
 };
 
 const words = [...Object.keys(statistics), ...abilities];
+/** All single words of a design. */
+const known = ['costing', 'with', ...[...unitTypes, ...words].flatMap((name) => name.split(' '))];
 const items = new Map<string, Feature['item']>(words.map((word) => [foldName(word), statistics[word] ?? (word as Ability)]));
 
 /** `DV 2`, `Fighter Rail 3`, or `atmospheric` alone for 1. */

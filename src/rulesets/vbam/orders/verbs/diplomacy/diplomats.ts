@@ -4,8 +4,19 @@ import { ownUtilizedAt } from '#vbam/view/sites.ts';
 import { diplomatsInWords } from '#vbam/wording/words.ts';
 import { settledPlace } from '../../guards/ownColony.ts';
 import { epInWords, order } from '../../order.ts';
-import { changePosts, isShip, placeName, planSending, sendingOf, systemOn } from '../../plans/diplomatPlans.ts';
+import {
+  changePosts,
+  hasRecruited,
+  isShip,
+  NOT_BEFORE,
+  placeName,
+  planSending,
+  recruitsAt,
+  sendingOf,
+  systemOn,
+} from '../../plans/diplomatPlans.ts';
 import { deskOf } from '../../plans/fleetDesk.ts';
+import { whyInWords } from '../../refusalInWords.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 
 const number = count('count', { most: 1000 });
@@ -23,7 +34,7 @@ export const recruitDiplomats = order({
   check(draft, { count: wanted = 1, colony }) {
     const place = settledPlace(draft, colony, 'G-43');
     if ('why' in place) return place;
-    const key = `recruits at ${colony}`;
+    const key = recruitsAt(colony);
     const [most, taken] = [ownUtilizedAt(place, 'intel'), draft.used.get(key) ?? 0];
     if (taken + wanted > most) {
       const left = taken > 0 ? `, of which ${most - taken} are left` : '';
@@ -55,8 +66,9 @@ export const sendDiplomats = order({
   check(draft, values) {
     const [desk, sending] = [deskOf(draft), sendingOf(values)];
     const plan = planSending(desk, sending);
-    if ('why' in plan) return plan;
     const { from, to } = sending;
+    if ('why' in plan)
+      return hasRecruited(draft, from) ? { ...plan, why: `${whyInWords(draft.view, plan)}; ${NOT_BEFORE}` } : plan;
     const aboard = isShip(desk, to) ? ` at ${desk.systemName(systemOn(desk, to))}` : '';
     const go = sending.count === 1 ? 'goes' : 'go';
     const says = `${diplomatsInWords(sending.count)} ${go} from ${placeName(desk, from)} to ${placeName(desk, to)}${aboard}`;

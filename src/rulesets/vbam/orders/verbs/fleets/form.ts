@@ -21,6 +21,7 @@ export const form = order({
   also: [
     '(create|make|form) fleet {name} (from|with|out of) {units} [at {system}]',
     '(create|form|make) {name} (with|out of|from) {units} [at {system}]',
+    '{units} (form|become) {name}',
   ],
   slots: { name: newName('name', MAX_NAME), units: listOf(nameOf('unit')), system: nameOf('system') },
   help: 'makes a new fleet of units in one system, with all that they carry',
