@@ -13,14 +13,14 @@ import { repairFacility } from '#vbam/orders/verbs/construction/facilityWork.ts'
 import { prototype } from '#vbam/orders/verbs/construction/prototype.ts';
 import { repair } from '#vbam/orders/verbs/construction/repair.ts';
 import { recruitDiplomats } from '#vbam/orders/verbs/diplomacy/diplomats.ts';
+import { offerTreaty } from '#vbam/orders/verbs/diplomacy/offerTreaty.ts';
 import { buildInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.ts';
 import { raiseTechnology } from '#vbam/orders/verbs/research/research.ts';
 import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
-import { signingProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
-import { gateHostAt, partnerOf, signatoryOf } from '#vbam/view/dealing.ts';
+import { gateHostAt, partnerOf, withTerms } from '#vbam/view/dealing.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { planLines } from '#vbam/view/planInWords.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
@@ -99,17 +99,26 @@ function delegationLines(view: EmpireView): string[] {
   return delegationsOf(view).map(({ count, at, aboard }) => `${count} ${aboard === null ? '' : `aboard ${aboard} `}at ${at}`);
 }
 
-/** Treaties that are not in force and could be offered now. */
+/** Treaties that are not in force and could be offered now, as a sheet would say it. */
 function offerLines(view: EmpireView): string[] {
   return Object.keys(view.empires)
     .sort()
     .flatMap((empire) => {
       const partner = partnerOf(view, empire);
-      const kinds = treatyLadder.filter(
-        (kind) => !treatyIn(partner, kind) && signingProblem(kind, signatoryOf(view, empire)) === null,
-      );
-      return kinds.map((kind) => `offer ${treatyName(kind)} to ${partner.name}`);
+      return treatyLadder.flatMap((treaty) => {
+        const enemies = treaty === 'co-belligerency' ? enemiesOf(view, empire) : [];
+        const terms = enemies.length > 0 ? { against: enemies } : {};
+        if (treatyIn(partner, treaty) || !isAllowed(offerTreaty, view, { treaty, empire, terms })) return [];
+        return [`offer ${treatyName(treaty)} to ${partner.name}${withTerms(view, terms).replace(',', '')}`];
+      });
     });
+}
+
+/** G-49: whom a treaty with another empire could be against. */
+function enemiesOf({ empires }: EmpireView, other: string): string[] {
+  return Object.keys(empires)
+    .filter((id) => id !== other && empires[id]?.level !== null && empires[id]?.fallen === null)
+    .sort();
 }
 
 /** The systems that an order could name now, with its price there. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { TreatyKind } from '#schemas/vbam/state.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { ordersIn } from '#vbam/orders/verbs/index.ts';
 import { orderSheet } from '#vbam/report/sheets/orderSheet.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
-import { solView, unitCalled, wideView } from '../../../../builders/orders.ts';
+import { answersTo, solView, unitCalled, wideView } from '../../../../builders/orders.ts';
 
 /** The lines under a title of hints. */
 function under(view: EmpireView, title: string): string[] {
@@ -112,6 +113,38 @@ describe('it lists what can be ordered now, and the rest in one line', () => {
     expect(section(ruled, 'Colonies')).toContain('lift martial law at <colony>');
     expect(section(ruled, 'Colonies')).not.toContain('declare martial law at <colony>');
     expect(laterIn(wideView(), 'Colonies')[0]).toContain('lift martial law');
+  });
+});
+
+describe('the treaties that it lists can be offered as they stand there', () => {
+  const title = 'Your people would sign:';
+  const treaty = (kind: TreatyKind) => ({ kind, signed: 0, terms: {}, ended: null });
+  const friends = (change: (friend: KnownEmpire, view: EmpireView) => void = () => {}) =>
+    wideView((view) => {
+      const friend = view.empires['kili-hegemony'] as KnownEmpire;
+      view.empires['ordani-league'] = { ...structuredClone(friend), name: 'Ordani League', tag: 'OL', communications: false };
+      Object.assign(friend, { relationship: 100, treaties: (['border', 'non-aggression'] as const).map(treaty) });
+      change(friend, view);
+    });
+  const answersToAll = (view: EmpireView) => answersTo(view, ...under(view, title).map((line) => line.trim()));
+
+  test('co-belligerency against an enemy, and not at all without one', () => {
+    expect(under(friends(), title).join()).not.toContain('co-belligerency');
+    const atWar = friends((_, { empires }) => {
+      Object.assign(empires['ordani-league'] as KnownEmpire, { state: 'war', level: 'war' });
+    });
+    expect(under(atWar, title)).toContain('  offer co-belligerency treaty to Kili Hegemony with against Ordani League');
+    expect(answersToAll(atWar).filter((answer) => !answer.includes('is offered to Kili Hegemony'))).toEqual([]);
+  });
+
+  test('none that was offered already', () => {
+    const trade = '  offer trade treaty to Kili Hegemony';
+    expect(under(friends(), title)).toContain(trade);
+    const offered = friends((friend, { empire }) => {
+      friend.offers.push({ by: empire.id, kind: 'trade', purpose: 'sign', terms: {}, made: 0 });
+    });
+    expect(under(offered, title)).not.toContain(trade);
+    expect(under(offered, title)).toContain('  offer military treaty to Kili Hegemony');
   });
 });
 
