@@ -318,6 +318,15 @@ describe('coreward orders --receive', () => {
     expect(out).toContain('your orders for the set-up have come in');
   });
 
+  test('a set-up sheet is never late: the first deadline is that of turn 1', async () => {
+    const at = campaign();
+    change(at.folder, 'campaign.yaml', (text) => text.replace(/firstDeadline: .*/, 'firstDeadline: 2020-01-01'));
+    const now = Date.parse('2025-06-01T12:00:00Z');
+    const file = tempFile('start.md', sheet(first, 0));
+    const { out } = await coreward(['orders', 'reach', '--receive', '--unproven', file], { ...at, now });
+    expect(out).toContain('taken on your word\nThe receipt to send back');
+  });
+
   test.each([
     ['for somebody else', async (at: TestCampaign) => sealed(orders(), at, 'player'), /this is sealed for somebody else: /],
     [

@@ -43,7 +43,7 @@ function filedInWords(taken: TakenSheet): string[] {
 
 /** Whether it still counts is the moderator's decision; that it is late must not escape them. */
 function latenessInWords({ campaign: { calendar } }: OpenCampaign, turn: number, now: number): string[] {
-  const due = deadlineOf(calendar, turn);
+  const due = turn === 0 ? null : deadlineOf(calendar, turn); // a set-up has no deadline of its own
   if (!due || now <= due.at) return [];
   const grace =
     calendar.graceHours === 0
