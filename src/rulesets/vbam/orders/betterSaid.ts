@@ -2,6 +2,7 @@ import type { Misunderstood } from '#core/orders/understand.ts';
 import { unlessEnding } from './endingTreaties.ts';
 import type { Draft } from './order.ts';
 import { unlessSending } from './sendingDiplomats.ts';
+import { unlessSeveralForFleet } from './severalForFleet.ts';
 import { unlessTrading } from './trading.ts';
 import { unlessWarfare } from './warfare.ts';
 
@@ -9,5 +10,7 @@ import { unlessWarfare } from './warfare.ts';
 export function betterSaid(draft: Pick<Draft, 'view' | 'used'>, text: string, misunderstood: Misunderstood): Misunderstood {
   const { view } = draft;
   if (misunderstood.kind === 'several') return misunderstood;
+  const several = unlessSeveralForFleet(view, text, misunderstood);
+  if (several.kind === 'several') return several;
   return unlessSending(draft, text, unlessTrading(view, text, unlessEnding(view, text, unlessWarfare(text, misunderstood))));
 }
