@@ -1,10 +1,11 @@
+import { SLIPPED_PREFIX } from '#core/orders/instructions.ts';
 import { misunderstoodItem } from '#core/orders/itemProblem.ts';
 import { type FindsOrders, findsOrders } from '#core/orders/likeOrders.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import { type ReadOrders, readSheetOrders, standingItems } from '#core/orders/readSheetOrders.ts';
 import type { Item } from '#core/orders/sheet.ts';
 import { joinedOrders } from '#core/orders/takeItems.ts';
-import { type Misunderstood, understand } from '#core/orders/understand.ts';
+import { type Misunderstood, meaningOf, understand } from '#core/orders/understand.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { betterSaid } from './betterSaid.ts';
@@ -58,8 +59,14 @@ function nonsense(view: EmpireView, item: Item, find: FindsOrders): Problem | nu
   const joined = joinedOrders(item, understood, find);
   if (joined) return misunderstoodItem(item, joined);
   if (!('why' in understood) || understood.kind === 'ambiguous') return null;
-  if (understood.kind === 'unfit value' && !understood.isLasting) return null;
+  if (understood.kind === 'unfit value' && !understood.isLasting && !isOrderBehindPrefix(view, item)) return null;
   return misunderstoodItem(item, betterSaid(draftOf({ view }), item.text, understood));
+}
+
+/** `stop 1st Survey: explore` names no fleet called "stop 1st Survey". */
+function isOrderBehindPrefix(view: EmpireView, { text }: Item): boolean {
+  const prefix = SLIPPED_PREFIX.exec(text)?.[0];
+  return prefix !== undefined && meaningOf(text.slice(prefix.length), orderVerbs, lexiconOf(view)) !== null;
 }
 
 function misunderstoodIn(view: EmpireView, { text }: Item): Misunderstood | null {

@@ -303,3 +303,55 @@ test('G-04: what is kept for a turn says what becomes of it without a sheet', ()
     'kept for turn 12: "build 2 Scout at Sol"; if no sheet comes in that turn, it is carried out only if it costs nothing',
   ]);
 });
+
+describe('a fleet that is called once and told several things', () => {
+  test.each([
+    '1st Fleet: attack on sight, never retreat',
+    '1st Fleet: attack on sight and never retreat',
+    '1st Fleet attack on sight, and never retreat',
+  ])('%s: each is an order of its own', (written) => {
+    expect(outcome(wideView(), `- ${written}`)).toEqual({
+      says: [],
+      told: [`1 error "${written}" holds 2 orders: write "- 1st Fleet: attack on sight" and "- 1st Fleet: never retreat"`],
+    });
+  });
+
+  test.each(['1st Survey move to Vega and explore lane 2', '1st Survey: move to Vega, then explore lane 2'])(
+    '3.6.1-c: %s takes two turns',
+    (written) => {
+      expect(outcome(wideView(), `- ${written}`).told).toEqual([
+        `1 error "${written}" holds 2 orders, and a fleet that explores does not also move in that turn (3.6.1-c): write "- 1st Survey: move to Vega" and "- turn 2: 1st Survey: explore lane 2"`,
+      ]);
+    },
+  );
+
+  test('what is no order is still said to be none', () => {
+    expect(outcome(wideView(), '- 1st Fleet: attack on sight, be brave').told).toEqual([
+      expect.not.stringContaining('holds 2 orders'),
+    ]);
+  });
+});
+
+describe('a prefix without its colon before an order to a fleet', () => {
+  const exploring = wideView(({ empire }) => {
+    empire.standing = [{ turn: null, order: '1st Survey: explore' }];
+  });
+
+  test('stop ends what is repeated', () => {
+    const { remembered, standing, problems } = readOrders(exploring, `${frontMatter(exploring)}\n- stop 1st Survey: explore\n`);
+    expect(remembered.map(({ says }) => says)).toEqual(['"1st Survey: explore" is not repeated any more']);
+    expect([standing, problems]).toEqual([[], []]);
+  });
+
+  test('stop says what is repeated where that is not', () => {
+    expect(outcome(exploring, '- stop 2nd Survey: explore').told).toEqual([
+      '1 error "2nd Survey: explore" is no standing instruction of yours; did you mean "1st Survey: explore"?',
+    ]);
+  });
+
+  test('always needs its colon', () => {
+    expect(outcome(wideView(), '- always 1st Survey: explore').told).toEqual([
+      '1 error "always" needs a colon behind it: write "- always: 1st Survey: explore"',
+    ]);
+  });
+});
