@@ -1,5 +1,6 @@
 import type { Misunderstood } from '#core/orders/understand.ts';
 import { unlessEnding } from './endingTreaties.ts';
+import { unlessGiving } from './giving.ts';
 import type { Draft } from './order.ts';
 import { unlessSending } from './sendingDiplomats.ts';
 import { unlessSeveralForFleet } from './severalForFleet.ts';
@@ -12,5 +13,7 @@ export function betterSaid(draft: Pick<Draft, 'view' | 'used'>, text: string, mi
   if (misunderstood.kind === 'several') return misunderstood;
   const several = unlessSeveralForFleet(view, text, misunderstood);
   if (several.kind === 'several') return several;
+  const given = unlessGiving(view, text, misunderstood);
+  if (given) return given;
   return unlessSending(draft, text, unlessTrading(view, text, unlessEnding(view, text, unlessWarfare(text, misunderstood))));
 }

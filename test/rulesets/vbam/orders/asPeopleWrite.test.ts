@@ -355,3 +355,44 @@ describe('a prefix without its colon before an order to a fleet', () => {
     ]);
   });
 });
+
+test.each([
+  ['1st Train: load Garrisons 2, 3', '- load Garrison 2, Garrison 3 aboard 1st Train'],
+  ['1st train: load Garrison 2', '- load Garrison 2 aboard 1st Train'],
+])('O-04: %s is told to the fleet as it is told to the units', (written, meant) => {
+  const { says, told } = outcome(wideView(), `- ${written}`);
+  expect(told).toEqual([`1 info understood as "${meant}"`]);
+  expect(says).toEqual([expect.stringMatching(/^Garrison 2 aboard Transport \d/)]);
+});
+
+test('O-04: a fleet that sets down what it carries', () => {
+  const { told } = outcome(wideView(), '- load Garrison 2 aboard 1st Train', '- 1st Train: unload Garrison 2');
+  expect(told).toEqual(['2 info understood as "- unload Garrison 2 from 1st Train"']);
+});
+
+describe('O-48: giving away what is no money', () => {
+  test('units are handed over, each by its name', () => {
+    const why = 'is no sum of EP; units are handed over, under a military treaty: write';
+    expect(outcome(wideView(), '- give Destroyer 1 to Kili Hegemony').told).toEqual([
+      `1 error "Destroyer 1" ${why} "- hand over Destroyer 1 to Kili Hegemony"`,
+    ]);
+    expect(outcome(wideView(), '- give 2 destroyers to Kili Hegemony').told).toEqual([
+      `1 error "2 destroyers" ${why} "- hand over Destroyer 1, Destroyer 2 to Kili Hegemony", or others of them`,
+    ]);
+  });
+
+  test.each(['send letter to Kili Hegemony', 'send a letter to Kili Hegemony', 'write a message to Kili Hegemony: peace!'])(
+    '%s: a letter has a heading of its own',
+    (written) => {
+      expect(outcome(wideView(), `- ${written}`).told).toEqual([
+        `1 error "${written}" is no order: a letter stands below a heading of its own, "## Letter to Kili Hegemony", without a dash`,
+      ]);
+    },
+  );
+
+  test('what is neither is no sum', () => {
+    expect(outcome(wideView(), '- give love to Kili Hegemony').told).toEqual([
+      '1 error "love" is no whole number from 1 to 100000',
+    ]);
+  });
+});
