@@ -315,6 +315,26 @@ describe('coreward turn, with set-up sheets', () => {
     expect(has(`desk/old/${second}-turn-000.md`)).toBe(true);
   });
 
+  test('decisions for the set-up are told to which turn they belong, and stay on the desk', async () => {
+    const { campaigns, folder, desk, all } = choosing();
+    const text = (turn: number) =>
+      `---\ncampaign: reach\nturn: ${turn}\n---\n\n- rule no letters are read because a test says so\n`;
+    desk('decisions.md', text(0));
+    const before = all();
+    const said = `${join(folder, 'desk/decisions.md')}:3:1 error no decisions are taken with the set-up, which is turn 0: write "turn: 1", and these are taken with the first turn\n`;
+    const checked = await coreward(['check', 'reach'], { campaigns });
+    expect([checked.code, `${checked.out}${checked.err}`]).toEqual([1, expect.stringContaining(said)]);
+    expect(await coreward(['turn', 'reach', '--missing-ok'], { campaigns })).toEqual({
+      code: 2,
+      out: '',
+      err: `${said}nothing was done: mend, rename or move these files first\n`,
+    });
+    expect(all()).toEqual(before);
+    desk('decisions.md', text(1));
+    expect(await coreward(['turn', 'reach', '--missing-ok'], { campaigns })).toMatchObject({ code: 0 });
+    expect(await coreward(['check', 'reach'], { campaigns })).toMatchObject({ code: 0 });
+  });
+
   test("what a killed command left behind is in nobody's way", async () => {
     const { campaigns, folder } = choosing();
     mkdirSync(join(folder, 'turns/000/.unfinished-setup-999999999'));

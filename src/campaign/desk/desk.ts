@@ -44,8 +44,8 @@ export function readDesk(folder: string, { turn, empires }: Pick<CampaignState, 
     const text = textFrom(readFileSync(path), { whole: true });
     if (file !== DECISIONS && !Object.hasOwn(empires, empire)) desk.problems.push(strangerAt(file, empires));
     else if (!text.ok) desk.problems.push(...text.faults.map((fault) => ({ file: `desk/${file}`, ...fault })));
-    else if (setUpOpen && file !== DECISIONS && turnNamedIn(text.value) === SET_UP_TURN)
-      desk.setUp.push({ empire, file, text: text.value });
+    else if (setUpOpen && isChoice(file, text.value)) desk.setUp.push({ empire, file, text: text.value });
+    else if (isTooEarly(file, text.value, turn)) desk.problems.push(tooEarlyIn(file, text.value));
     else if (isLeftover(folder, file, text.value, turn)) desk.leftovers.push({ file, turn: turnNamedIn(text.value) ?? turn });
     else if (file === DECISIONS) desk.decisions = { file, text: text.value };
     else desk.sheets.push({ empire, file, text: text.value });
@@ -77,6 +77,21 @@ function strangerAt(file: string, empires: CampaignState['empires']): Problem {
   const near = meant ? `; did you mean "${meant}.md"?` : didYouMean(written, ids);
   const message = `this is no empire's sheet${near || `: a sheet is called after its empire, such as ${aPlayerIn({ empires })}.md`}`;
   return { file: `desk/${file}`, line: 1, column: 1, message };
+}
+
+function isChoice(file: string, text: string): boolean {
+  return file !== DECISIONS && turnNamedIn(text) === SET_UP_TURN;
+}
+
+/** The set-up takes no decisions; those that name it are not over, but come with turn 1. */
+function isTooEarly(file: string, text: string, turn: number): boolean {
+  return file === DECISIONS && turn === SET_UP_TURN && turnNamedIn(text) === SET_UP_TURN;
+}
+
+function tooEarlyIn(file: string, text: string): Problem {
+  const line = text.split('\n').findIndex((one) => /^[ \t]*turn[ \t]*:/.test(one)) + 1;
+  const message = `no decisions are taken with the set-up, which is turn ${SET_UP_TURN}: write "turn: ${SET_UP_TURN + 1}", and these are taken with the first turn`;
+  return { file: `desk/${file}`, line, column: 1, message };
 }
 
 /** It names a turn that is over; or it names none and is what the last turn was played with. */
