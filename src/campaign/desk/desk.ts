@@ -37,9 +37,8 @@ export function readDesk(folder: string, { turn, empires }: Pick<CampaignState, 
   const desk: Desk = emptyDesk();
   const setUpOpen = isSetUpOpen(folder, turn);
   const files = namesIn(join(folder, 'desk')).filter((name) => /\.(md|markdown|txt)$/i.test(name) && name !== README);
-  for (const file of files) {
+  for (const file of files.filter((name) => statSync(join(folder, 'desk', name)).isFile())) {
     const path = join(folder, 'desk', file);
-    if (!statSync(path).isFile()) continue;
     const empire = file.replace(/\.md$/, '');
     const text = textFrom(readFileSync(path), { whole: true });
     if (file !== DECISIONS && !Object.hasOwn(empires, empire)) desk.problems.push(strangerAt(file, empires));
