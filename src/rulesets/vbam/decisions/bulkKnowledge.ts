@@ -28,7 +28,7 @@ export const grantEverything = decision({
   name: 'grant everything',
   sentence: 'grant knowledge of everything [within {range} of {system}] to {empire}',
   slots: { range, system, empire },
-  help: 'tells an empire what there is in all systems, or in those near one, with all explored lanes between them; systems that nobody has explored are discovered this turn',
+  help: 'tells an empire what all systems are like, or those near one, with all explored lanes between them, but not who lives there or whose forces are there; systems that nobody has explored are discovered this turn',
   example: 'grant knowledge of everything within 3 jumps of Vega to Terrans',
   check(turn, { range: jumps, system: center, empire: id }) {
     const systems = systemsWithin(turn, center, jumps);

@@ -16,7 +16,7 @@ export const grantKnowledge = decision({
   name: 'grant knowledge',
   sentence: 'grant knowledge of {systems} to {empire}',
   slots,
-  help: 'tells an empire what there is in these systems, as of now; lanes stay unexplored',
+  help: 'tells an empire what these systems are like, as of now; who lives there and whose forces are there it does not tell, and lanes stay unexplored',
   example: 'grant knowledge of Vega, Altair to Terrans',
   check(_, { systems, empire: id }) {
     return {

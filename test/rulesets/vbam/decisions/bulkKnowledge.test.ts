@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CampaignState, campaignState } from '#schemas/vbam/state.ts';
+import { decisionVerbs } from '#vbam/decisions/index.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { decided } from '../../../builders/decisions.ts';
@@ -34,6 +35,19 @@ test('everything there is', () => {
   const { turn, answers } = decided([`grant knowledge of everything to ${terrans}${why}`]);
   expect(known(turn.state)).toEqual(all);
   expect(answers[0]).toMatch(/ knows everything now, 13 systems and \d+ explored lanes$/);
+});
+
+test.each([
+  ['Ophir', 'grant knowledge'],
+  ['everything', 'grant everything'],
+])('knowledge of %s is of systems, as its help says, and not of who is there', (what, name) => {
+  const before = firstState().knowledge[sol];
+  const { turn } = decided([`grant knowledge of ${what} to ${terrans}${why}`]);
+  const { systems, colonies, forces } = turn.state.knowledge[sol] ?? {};
+  expect(systems).toHaveProperty('ophir');
+  expect([colonies, forces]).toEqual([before?.colonies, before?.forces]);
+  const help = decisionVerbs.find((verb) => verb.name === name)?.help;
+  expect(help).toMatch(/who lives there (and|or) whose forces are there/);
 });
 
 test('what is granted is a copy, with what play has made of the system, and the other end of its wormhole', () => {
