@@ -36,7 +36,7 @@ export const unload = order({
   rule: 'O-04',
   heading: 'Fleets',
   sentence: 'unload {units} [from {carrier}]',
-  also: ['(unload|disembark|land) {units} [(from|off) {carrier}]', '{carrier}: (unload|disembark|land) {units}'],
+  also: ['(unload|disembark|land) {units} [(from|off) {carrier}]', '{carrier}: (unload|disembark) {units}'],
   slots: { units, carrier },
   help: 'sets down what a ship carries: flights and ground forces where you have a colony, or a facility and nobody else lives, ships anywhere',
   example: 'unload Fighter 1, Fighter 2',
