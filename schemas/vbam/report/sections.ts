@@ -85,6 +85,8 @@ const knownSystem = z.strictObject({
   special: z.array(z.string()),
   /** what an abandoned colony left to settlers, by kind; null where there is nothing */
   leftBehind: z.record(z.string(), count).nullable(),
+  /** G-06: known from charts alone */
+  unvisited: z.literal(true).optional(),
   ...look,
 });
 

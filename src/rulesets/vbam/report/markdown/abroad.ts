@@ -1,6 +1,7 @@
 import { signed } from '#core/words.ts';
 import { escaped, item, list, named, section, seenInWords } from '#report/markdown/words.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
+import { FROM_CHARTS } from '#vbam/questions/shared/exploration/fromCharts.ts';
 import { troublesOf } from '../troubles.ts';
 
 type Unit = TurnReport['fleets'][number]['units'][number];
@@ -88,7 +89,7 @@ function systemLine(system: TurnReport['exploration']['systems'][number]): strin
     `${named(at)}, ${star}, ${importance} importance: Capacity ${capacity}, RAW ${raw}, Biosphere ${biosphere}`,
     list([...terrain, ...resources, ...special]),
     left.length > 0 && `left behind: ${left.map(([kind, points]) => `${kind} ${points}`).join(', ')}`,
-    seenInWords(system),
+    system.unvisited ? `${FROM_CHARTS}; as of turn ${system.seen}` : seenInWords(system),
   );
 }
 

@@ -19,6 +19,7 @@ import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { signingProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
+import { FROM_CHARTS } from '#vbam/questions/shared/exploration/fromCharts.ts';
 import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import { gateHostAt, partnerOf, signatoryOf } from '#vbam/view/dealing.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
@@ -60,14 +61,18 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
       'The next point of population costs:',
       coloniesOf(view).map((colony) => `${systemNameIn(view, colony)}: ${priceOf(raisePopulation, view, { colony })}`),
     ),
-    ...titled('You can colonize:', openTo(colonize, view)),
+    ...titled('You can colonize:', worldsToColonize(view)),
   ],
   Research: (view) =>
     titled(
       'You can raise the technology of:',
       pricesAt(view, (colony) => priceIfAllowed(raiseTechnology, view, { colony }), MAX_LINES),
     ),
-  Trade: (view) => titled('You can open trade routes to:', openTo(openTradeRoute, view)),
+  Trade: (view) =>
+    titled(
+      'You can open trade routes to:',
+      openTo(openTradeRoute, view).map((system) => priceLine(openTradeRoute, view, system)),
+    ),
   Fleets: (view) => [
     ...titled('Your forces:', fleetLines(view)),
     ...titled('What they do about enemies, until you say otherwise:', Object.keys(view.fleets).length > 0 ? planLines(view) : []),
@@ -112,12 +117,23 @@ function offerLines(view: EmpireView): string[] {
     });
 }
 
-/** The systems that an order could name now, with its price there. */
+/** 3.4.1-a: those last where nobody of the empire has looked whether others live there. */
+function worldsToColonize(view: EmpireView): string[] {
+  const isCharted = (system: string) => view.systems[system]?.unvisited === true;
+  return openTo(colonize, view)
+    .sort((one, other) => Number(isCharted(one)) - Number(isCharted(other)))
+    .map((system) => `${priceLine(colonize, view, system)}${isCharted(system) ? ` (${FROM_CHARTS})` : ''}`);
+}
+
+/** The systems that an order could name now. */
 function openTo(verb: typeof colonize | typeof openTradeRoute, view: EmpireView): string[] {
   return Object.keys(view.systems)
     .sort(naturalOrder)
-    .filter((system) => isAllowed(verb, view, { system }))
-    .map((system) => `${systemNameIn(view, system)}: ${priceOf(verb, view, { system })}`);
+    .filter((system) => isAllowed(verb, view, { system }));
+}
+
+function priceLine(verb: typeof colonize | typeof openTradeRoute, view: EmpireView, system: string): string {
+  return `${systemNameIn(view, system)}: ${priceOf(verb, view, { system })}`;
 }
 
 /** The classes that an order could name now, each with its price, which is the same everywhere, and the places. */
