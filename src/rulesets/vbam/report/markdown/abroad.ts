@@ -1,15 +1,23 @@
-import { signed } from '#core/words.ts';
+import { capitalised, signed } from '#core/words.ts';
 import { escaped, item, list, named, section, seenInWords } from '#report/markdown/words.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { FROM_CHARTS } from '#vbam/questions/shared/exploration/fromCharts.ts';
+import { balanceInWords } from '#vbam/view/perilInWords.ts';
 import { troublesOf } from '../troubles.ts';
 
 type Unit = TurnReport['fleets'][number]['units'][number];
 type Carried = Unit['aboard'][number];
 
 /** Fleets, and units in systems outside any fleet. */
-export function fleetLines({ fleets, standing, plans }: Pick<TurnReport, 'fleets' | 'standing' | 'plans'>): string[] {
+export function fleetLines({
+  fleets,
+  standing,
+  plans,
+  supplies,
+}: Pick<TurnReport, 'fleets' | 'standing' | 'plans' | 'supplies'>): string[] {
+  const areThere = fleets.length + standing.length > 0;
   return [
+    ...(supplies && areThere ? [item(`${capitalised(balanceInWords(supplies))} (G-41)`)] : []),
     ...(plans && fleets.length > 0 ? [item(`Each fleet without a plan of its own ${escaped(plans.usual)}`)] : []),
     ...(plans?.passage ?? []).map((said) => item(`At ${escaped(said)}`)),
     ...fleets.flatMap((fleet) => [

@@ -1,3 +1,4 @@
+import { listed } from '#core/listed.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
 import type { ValuesOf } from '#core/orders/verb.ts';
 import { facilityKinds, treatyLadder } from '#schemas/vbam/stateWords.ts';
@@ -16,6 +17,7 @@ import { recruitDiplomats } from '#vbam/orders/verbs/diplomacy/diplomats.ts';
 import { buildInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.ts';
 import { raiseTechnology } from '#vbam/orders/verbs/research/research.ts';
 import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
+import { LEARNING_TO_TALK, withoutTalks } from '#vbam/questions/shared/diplomacy/learningToTalk.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { signingProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
@@ -91,6 +93,7 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
     ...titled('Your people would sign:', offerLines(view)),
     ...titled('You can recruit diplomats:', recruitLines(view)),
     ...titled('Your diplomats:', delegationLines(view)),
+    ...talkLines(view),
   ],
 };
 
@@ -98,6 +101,12 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
 function recruitLines(view: EmpireView): string[] {
   const prices = pricesAt(view, (colony) => priceIfAllowed(recruitDiplomats, view, { agents: 'diplomat', colony }));
   return prices.length > 0 ? [`each at ${prices.join(', ')}`] : [];
+}
+
+/** 4.5.3. */
+function talkLines({ empires }: EmpireView): string[] {
+  const names = withoutTalks(Object.values(empires)).sort(naturalOrder);
+  return names.length === 0 ? [] : titled(`To learn to talk to ${listed(cut(names, MAX_PLACES), 'and')}:`, [LEARNING_TO_TALK]);
 }
 
 function delegationLines(view: EmpireView): string[] {
