@@ -1,4 +1,4 @@
-import { capitalised, signed } from '#core/words.ts';
+import { capitalised, counted, signed } from '#core/words.ts';
 import { escaped, item, list, named, section, seenInWords } from '#report/markdown/words.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { FROM_CHARTS } from '#vbam/questions/shared/exploration/fromCharts.ts';
@@ -153,7 +153,7 @@ function forceLine({
   });
   return item(
     `${named(at)}, ${where === 'space' ? 'forces' : 'ground forces'} of ${escaped(owner)}: ${cc === 0 ? 'a handful' : `${detection === 'limited' ? 'about ' : ''}${cc} CC`}`,
-    counts.map((hull) => `${hulls[hull]} ${escaped(hull)}`).join(', '),
+    list(counts.map((hull) => counted(hulls[hull] ?? 0, hull))),
     seen.join(', '),
     `${detection} detection, ${seenInWords(look)}`,
   );
