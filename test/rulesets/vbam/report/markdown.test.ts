@@ -72,7 +72,7 @@ test('a report as a mail: every section under its heading, in the order in which
   ]);
   for (const line of [
     '### Morale',
-    '- Sol is in rebellion! (3.4)',
+    '- 1: Sol is in rebellion! (3.4)',
     '- line 3, column 1, error: "x" is no order',
     '- **EP** from 50 to 50',
     '- Scout at Sol, ready in turn 4',
@@ -112,7 +112,7 @@ test('a dispatch has the dice behind it, with what was added and what came of th
     }),
   );
   expect(text).toContain(
-    '- Morale at Sol fell from 3 to 2 (loyalty). (3.4.9-a)\n  - loyalty, d10: 2 -1 frontier \\<4.2.2-b\\> = 1, Morale falls by 1\n',
+    '- 1: Morale at Sol fell from 3 to 2 (loyalty). (3.4.9-a)\n  - loyalty, d10: 2 -1 frontier \\<4.2.2-b\\> = 1, Morale falls by 1\n',
   );
 });
 
