@@ -83,7 +83,7 @@ test('a report as a mail: every section under its heading, in the order in which
     '  - Argus (Scout); 1 damage of DV 2, out of supply, level 1, captured',
     '- lane 1 at Vega, coreward',
     '- **Leviathan**, monster at Vega; 2 damage; last seen in turn 1, a turn ago',
-    expect.stringMatching(/^- \*\*Vega\*\*, forces of .+: 1\.5 CC; 2 CT; normal detection, seen this turn$/),
+    expect.stringMatching(/^- \*\*Vega\*\*, forces of .+: 1\.5 CC; 2 CTs; normal detection, seen this turn$/),
     expect.stringMatching(/^- \*\*Vega\*\*, outpost of .+; shipyard; last seen in turn 0, 2 turns ago$/),
     expect.stringMatching(/: war; relationship -30; we cannot talk yet; we declared war; met in turn 1$/),
   ])
