@@ -4,8 +4,7 @@ type Until = 'war' | 'revolt' | 'spies' | 'pirates';
 const idsUntil: Record<Until, string[]> = {
   war: [
     ...['3.4.14-a', '3.4.14-b', '3.4.14-d', '3.5-c', '4.2.3-b'],
-    ...['6.X7-a', 'A-a', 'A-b', 'A-g', 'A-h'],
-    ...['O-14', 'O-15'],
+    ...['6.X7-a', 'O-14', 'O-15'],
     ...['M-21', 'M-22', 'M-23', 'M-29', 'M-30'],
   ],
   revolt: [
