@@ -1,3 +1,4 @@
+import { inIdOrder } from '#core/inIdOrder.ts';
 import type { KnownForce } from '#schemas/vbam/state.ts';
 import { sightings } from '#vbam/tables/war/sightings.ts';
 import { once } from './once.ts';
@@ -25,7 +26,7 @@ function basesIn(view: EmpireView, force: KnownForce): number {
 /** What enemies are thought to have in each system, as long as what was seen of them counts. */
 export const hostileStrengthBySystem = once((view): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>();
-  for (const force of Object.values(view.foreign.forces)) {
+  for (const [, force] of inIdOrder(view.foreign.forces)) {
     if (!isEnemyIn(view, force.owner) || view.turn - 1 - force.seen > sightings.rememberedTurns) continue;
     sums.set(force.system, (sums.get(force.system) ?? 0) + strengthSeen(view, force));
   }

@@ -100,7 +100,8 @@ describe('7.6: how much stronger an empire wants to be before it attacks', () =>
 
 describe('7.6: who goes and who stays', () => {
   test('8 CC stay at the capital, whatever the border fears', () => {
-    const view = massed(atWar({ aggressiveness: 100 }));
+    const view = seen(massed(atWar({ aggressiveness: 100 })), 'foe', 2);
+    Object.assign(view.empires[ophir] ?? {}, { relationship: -80 });
     expect(ordersTo(view, own)).toEqual([]);
     expect(ordersTo(view, '2nd Fleet')).toEqual([]);
     expect(ordersTo(view, '3rd Fleet')).toEqual(['move to Foe']);

@@ -149,10 +149,9 @@ function strengthByTarget(view: EmpireView, enemies: readonly string[]): [system
 
 /** The nearest own colony with supplies that is safe for all of them, and its jumps, at least 1. */
 function stagingFor(view: EmpireView, system: string, harmAt: (at: string) => number): [string, number] | null {
-  for (const [at, jumps] of jumpsAround(view, system)) {
-    if (at in view.colonies && isPost(view, at) && harmAt(at) === 0) return [at, Math.max(1, jumps)];
-  }
-  return null;
+  const posts = [...jumpsAround(view, system)].filter(([at]) => at in view.colonies && isPost(view, at) && harmAt(at) === 0);
+  const [nearest] = posts.sort(([a, one], [b, other]) => one - other || plainOrder(a, b));
+  return nearest ? [nearest[0], Math.max(1, nearest[1])] : null;
 }
 
 /** 7.6: by people and facilities that are known; what lives nowhere is worth little. */
