@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { beginGame } from '#campaign/simulate/game.ts';
-import { playTurn } from '#campaign/simulate/playGame.ts';
-import { invariants, play } from '#campaign/simulate/usualCast.ts';
 import { sumOf } from '#core/sum.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { RecordedBattle } from '#schemas/vbam/facts/battle.ts';
-import type { Invariant } from '#vbam/invariants.ts';
+import { selfPlayed } from '../builders/selfPlayed.ts';
 import { sized, soaked } from '../builders/soaked.ts';
 
 const GAMES = sized(3, 12);
@@ -14,21 +12,10 @@ const TURNS = 60;
 const settings = { systems: 24, empires: 4, npes: 0, scenario: 'concert', turns: TURNS } as const;
 const BOLD = 85;
 
-/** All events of a game that plays itself; every turn must be sound, and every order must stand. */
 function playedWar(seed: string): VbamEvent[] {
   const game = beginGame({ ...settings, seed });
   for (const { culture } of Object.values(game.state.empires)) culture.aggressiveness = BOLD;
-  const events: VbamEvent[] = [];
-  const listener: Invariant = {
-    name: 'all is written down',
-    broken: ({ result }) => {
-      events.push(...result.events);
-      return [];
-    },
-  };
-  for (let turn = 1; turn <= TURNS; turn++)
-    expect(playTurn(game, { play, invariants: [...invariants, listener] }), `${seed}, turn ${turn}`).toBeNull();
-  return events;
+  return selfPlayed(game, { seed, turns: TURNS });
 }
 
 /** The battles of empires with each other. */
