@@ -4,6 +4,7 @@ import type { Galaxy, Lane } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Colony, Facility } from '#schemas/vbam/state.ts';
 import { factsOf } from '#vbam/questions/exploration/knowing.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
+import { asCharted } from '#vbam/questions/shared/exploration/fromCharts.ts';
 import { placeWith } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { jumpsFrom, type LaneGraph, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { nothingForeign, unexplored } from '#vbam/tables/campaign/knowledge.ts';
@@ -54,11 +55,16 @@ export function firstChartsFor(
 
 function knowledgeOf(
   { systems }: Galaxy,
-  { embassies }: Seat,
+  { embassies, systems: own }: Seat,
   known: ReadonlySet<string>,
   { colonies, facilities }: Settlements,
 ): CampaignState['knowledge'][string] {
-  const facts = systems.filter(({ id }) => known.has(id)).map((system) => [system.id, factsOf(system, {}, 0)]);
+  const facts = systems
+    .filter(({ id }) => known.has(id))
+    .map((system) => {
+      const seen = factsOf(system, {}, 0);
+      return [system.id, own.includes(system.id) ? seen : asCharted(seen, undefined)];
+    });
   const foreign = colonies
     .filter(({ owner, system }) => embassies.includes(owner) && known.has(system))
     .map((colony) => {

@@ -15,6 +15,7 @@ import {
   reportedDelegation,
   reportedFleet,
   reportedPlans,
+  reportedSupplies,
   standingUnits,
   technology,
   tradeRoute,
@@ -114,6 +115,8 @@ export const turnReport = z.strictObject({
   fleets: z.array(reportedFleet),
   /** none in reports from before there were battle plans */
   plans: reportedPlans.optional(),
+  /** none in older reports */
+  supplies: reportedSupplies.optional(),
   standing: z.array(standingUnits),
   exploration,
   intelligence,

@@ -15,6 +15,7 @@ const parts = [
       'test/campaign/wholeTurn.test.ts',
       'test/campaign/simulatedCampaign.test.ts',
       'test/campaign/simulatedGames.test.ts',
+      'test/campaign/simulatedWars.test.ts',
       'test/generators/galaxy.property.test.ts',
       'test/generators/fairStarts.test.ts',
       `${vbam}/autopilot/campaign.test.ts`,

@@ -117,11 +117,15 @@ function changeRelations({ relations }: CampaignState, empire: string): void {
       if (!communications) changeContact(relation, empire, other);
       relation.dealings = ODD;
       for (const bargain of relation.bargains) bargain.items = ['qitem1x'];
-      const isHeard = communications || (relation.war?.heardBy ?? []).includes(empire); // also by a shot
-      if (!isHeard) declarations[other] = { level: 'war', turn: ODD };
+      if (!hasHeard(relation, empire)) declarations[other] = { level: 'war', turn: ODD };
       if (!communications && !declarations[empire] && relation.state === 'non-intercourse') relation.state = 'war'; // 4.5.3-c
     }
   }
+}
+
+/** what the other has declared, by talk or by a shot. */
+function hasHeard({ communications, war }: CampaignState['relations'][string], empire: string): boolean {
+  return communications || (war?.heardBy ?? []).includes(empire);
 }
 
 /** when the other met us, whether it still is in contact, and since when it is at war with us, is its own affair. */

@@ -235,8 +235,8 @@ function offers(truth: Truth): ToActOn[] {
 
 /** R-12: who of the two has declared, as far as the empire can know. */
 function isKnownEnemy({ relation, other }: { relation: Relation; other: string }, empire: string): boolean {
-  const { declarations, communications } = relation;
-  return empire in declarations || (communications && other in declarations);
+  const { declarations } = relation;
+  return empire in declarations || (hearsOf(relation, empire) && other in declarations);
 }
 
 /** Own systems, and those within two jumps of them. */
@@ -265,15 +265,20 @@ function threats(truth: Truth): ToActOn[] {
   ];
 }
 
-/** R-12: a war reaches its victim at once, or as soon as the two can talk. */
+/** By talk, or by a shot. */
+function hearsOf({ communications, war }: Relation, empire: string): boolean {
+  return communications || (war?.heardBy ?? []).includes(empire);
+}
+
+/** R-12: a war reaches its victim at once, or as soon as the two can talk or it is shot at. */
 function wars(truth: Truth): ToActOn[] {
   const { before, state, empire } = truth;
   return relationsOf(truth).flatMap(({ relation, other }): ToActOn[] => {
     const declared = relation.declarations[other];
     const old = before.relations[relation.between.join('+')] ?? before.relations[`${relation.between[0]}+${relation.between[1]}`];
-    if (!declared || !relation.communications || !(empire in before.empires)) return [];
+    if (!declared || !hearsOf(relation, empire) || !(empire in before.empires)) return [];
     const isNew = declared.turn === state.turn && old?.declarations[other]?.level !== declared.level;
-    const isHeard = old !== undefined && !old.communications;
+    const isHeard = old !== undefined && !hearsOf(old, empire);
     return isNew || isHeard ? [{ kinds: ['war'], name: state.empires[other]?.name ?? other }] : [];
   });
 }

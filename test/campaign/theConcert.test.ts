@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { beginGame } from '#campaign/simulate/game.ts';
-import { playTurn } from '#campaign/simulate/playGame.ts';
-import { invariants, play } from '#campaign/simulate/usualCast.ts';
 import { suggestedSystems } from '#generators/options.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
-import type { Invariant } from '#vbam/invariants.ts';
 import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { selfPlayed } from '../builders/selfPlayed.ts';
 import { sized, soaked } from '../builders/soaked.ts';
 
 const GAMES = sized(4, 15);
@@ -19,16 +17,7 @@ const BAR = 0.9;
 function playedConcert(seed: string, turns = TURNS): { state: CampaignState; events: VbamEvent[] } {
   const systems = suggestedSystems(PLAYERS, 0);
   const game = beginGame({ seed, systems, empires: PLAYERS, npes: 0, scenario: 'concert', turns });
-  const events: VbamEvent[] = [];
-  const listener: Invariant = {
-    name: 'all is written down',
-    broken: ({ result }) => {
-      events.push(...result.events);
-      return [];
-    },
-  };
-  for (let turn = 1; turn <= turns; turn++)
-    expect(playTurn(game, { play, invariants: [...invariants, listener] }), `${seed}, turn ${turn}`).toBeNull();
+  const events = selfPlayed(game, { seed, turns });
   return { state: game.state, events };
 }
 

@@ -26,6 +26,8 @@ describe('coreward publish', () => {
     const home = tempFolder();
     const campaigns = join(home, 'content', 'campaigns');
     const folder = playedCampaign(campaigns, { id: 'reach', turns: 1 });
+    const aside = playedCampaign(campaigns, { id: 'aside', turns: 1 });
+    const besides = 'also on the site, but not noted as published: aside; coreward publish without a name notes all\n';
     const { secret } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'));
     writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ format: 1, secret })); // older than keys
     const place = elsewhere();
@@ -37,7 +39,7 @@ describe('coreward publish', () => {
     vi.unstubAllEnvs();
     expect([code, err]).toEqual([
       0,
-      `https://example.org/vbam is remembered in ${join(campaigns, 'site.yaml')}: from now on coreward publish needs no --site\n`,
+      `${besides}https://example.org/vbam is remembered in ${join(campaigns, 'site.yaml')}: from now on coreward publish needs no --site\n`,
     ]);
     const { keys } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'));
     expect(said).toMatch(
@@ -55,12 +57,18 @@ describe('coreward publish', () => {
     expect(JSON.parse(readFileSync(join(folder, 'published.json'), 'utf8')).turns).toMatchObject([{ turn: 1 }]);
     const { out: json, err: nothing } = await coreward(['publish', 'reach', '--out', out, '--json'], { campaigns });
     const again = JSON.parse(json);
+    expect(existsSync(join(aside, 'published.json'))).toBe(false); // nobody asked for that one
     expect([nothing, json.includes('https://example.org/vbam/campaigns/reach'), json.includes('<site>')]).toEqual([
-      '',
+      besides,
       true,
       false,
     ]);
-    expect(again).toMatchObject({ ok: true, folder: out, sealed: sealed.length, campaigns: [{ campaign: 'reach', turn: 1 }] });
+    expect(again).toMatchObject({
+      ok: true,
+      folder: out,
+      sealed: 2 * sealed.length,
+      campaigns: [{ campaign: 'reach', turn: 1 }],
+    });
     expect(again.campaigns[0].links).toHaveLength(3);
     expect(again.campaigns[0].mails).toHaveLength(2);
     expect(readdirSync(join(out, 'campaigns/reach/sealed'))).toEqual(sealed);

@@ -7,6 +7,7 @@ const long = [
   'test/rulesets/vbam/fog.test.ts',
   'test/campaign/simulatedGames.test.ts',
   'test/campaign/simulatedCampaign.test.ts',
+  'test/campaign/simulatedWars.test.ts',
   'test/cli/killed.test.ts',
   'test/cli/publish.test.ts',
   'test/generators/galaxy.property.test.ts',

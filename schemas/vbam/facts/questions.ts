@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { slug } from '../../shared/ids.ts';
+import { label, slug } from '../../shared/ids.ts';
 import { empireId } from '../events/parts.ts';
 import { treatyKinds, victoryKinds } from '../stateWords.ts';
 import { asTold } from './asTold.ts';
@@ -25,6 +25,9 @@ const systemQuestions = [
 export const moderatorQuestion = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(systemQuestions), system: slug }),
   z.strictObject({ kind: z.enum(['emergence', 'emerging gateway', 'emerging home']) }),
+  /** M-29: whom a monster attacks, and where it flees */
+  z.strictObject({ kind: z.literal('monster attack'), system: slug, called: label, empire: empireId }),
+  z.strictObject({ kind: z.literal('monster flight'), system: slug, called: label }),
   z.strictObject({ kind: z.literal('still played'), empire: empireId, missedTurns: z.int() }),
   z.strictObject({ kind: z.literal('victory'), winners: z.array(empireId), how: z.enum(victoryKinds) }),
   z.strictObject({

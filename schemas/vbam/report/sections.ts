@@ -65,6 +65,9 @@ export const reportedFleet = z.strictObject({
 /** Part 7.2: what fleets do that say nothing else, and O-10: what is done about those who pass, by system. */
 export const reportedPlans = z.strictObject({ usual: z.string(), passage: z.array(z.string()) });
 
+/** G-41: what all colonies can supply, and what forces in their reach need: CC in halves. */
+export const reportedSupplies = z.strictObject({ capacity: count, needed: count });
+
 /** G-43: own diplomats in one place; `aboard` is the unit that carries them, or null. */
 export const reportedDelegation = z.strictObject({ ...place, count, aboard: madeLabel.nullable() });
 
@@ -85,6 +88,8 @@ const knownSystem = z.strictObject({
   special: z.array(z.string()),
   /** what an abandoned colony left to settlers, by kind; null where there is nothing */
   leftBehind: z.record(z.string(), count).nullable(),
+  /** G-06: known from charts alone */
+  unvisited: z.literal(true).optional(),
   ...look,
 });
 

@@ -33,6 +33,8 @@ export const knownFacts = z.strictObject({
   wormhole: slug.nullable(),
   portal: slug.nullable(),
   leftBehind: infrastructureLeft.nullable(),
+  /** G-06: known from charts alone, because nobody of the empire has ever been there */
+  unvisited: z.literal(true).optional(),
 });
 
 /** What one empire knows of what is not its own, each with the turn it was last true. */

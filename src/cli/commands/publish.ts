@@ -9,7 +9,7 @@ import { type KeyedCampaign, withKeys } from '#campaign/keys/keepKeys.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
 import { keepMails, MAILS_FOLDER } from '#campaign/publish/keepMails.ts';
 import { isMailAddress } from '#campaign/publish/mailAddress.ts';
-import { notePublished, standingTurns } from '#campaign/publish/published.ts';
+import { notePublished, standingTurns, turnsPublished } from '#campaign/publish/published.ts';
 import { sharedSkies } from '#campaign/publish/sharedSkies.ts';
 import { rememberSite, SITE_FILE, siteProblem } from '#campaign/publish/site.ts';
 import { besidePlace, mendPlace, takePlace } from '#campaign/publish/takePlace.ts';
@@ -18,6 +18,7 @@ import { keepCommitment } from '#campaign/trust/commitment.ts';
 import { refuseChanged } from '#campaign/trust/refuseChanged.ts';
 import { noteRevealPublished, revealIn } from '#campaign/trust/reveal.ts';
 import { canonicalJson } from '#core/canonical.ts';
+import { listed } from '#core/listed.ts';
 import { oneLine } from '#core/orders/quote.ts';
 import type { PublishedTurn } from '#schemas/shared/published.ts';
 import { buildSite } from '../buildSite.ts';
@@ -61,16 +62,27 @@ async function runPublish(given: Given, terminal: Terminal): Promise<number> {
   for (const warning of sharedSkies(all)) note(warning);
   const [site, base] = placeOf(given, typed === UNKNOWN_SITE ? await askedSite(given, terminal) : typed);
   busy('Building the site');
-  await build(folder, { site, base, home: resolve(campaigns, '..', '..'), note }, all);
+  await build(folder, { site, base, home: resolve(campaigns, '..', '..'), note }, notedIn(all, given.argument, note));
   if ((given.has('site') || !process.env.COREWARD_SITE) && rememberSite(campaigns, site))
     note(`${site} is remembered in ${join(campaigns, SITE_FILE)}: from now on coreward publish needs no --site`);
-  const listed: Mailed[] = [];
+  const sent: Mailed[] = [];
   for (const one of all.filter(({ id }) => given.argument === undefined || id === given.argument))
-    listed.push(await underLock(one.folder, note, () => mailed(one, site, terminal.now())));
+    sent.push(await underLock(one.folder, note, () => mailed(one, site, terminal.now())));
   const size = sizeOf(folder);
-  if (given.has('json')) out(inJson(folder, size, listed, site));
-  else out(inWords(folder, size, listed, site));
+  if (given.has('json')) out(inJson(folder, size, sent, site));
+  else out(inWords(folder, size, sent, site));
   return exitCodes.well;
+}
+
+/** The campaigns whose record of what is published is kept: where one is named, only that, and those that have such a record or are revealed. */
+function notedIn(all: readonly Published[], named: string | undefined, note: (line: string) => void): Published[] {
+  const noted = all.filter(
+    ({ id, folder, revealed }) => named === undefined || id === named || revealed || turnsPublished(folder).length > 0,
+  );
+  const rest = all.filter((one) => !noted.includes(one) && one.turns.length > 0).map(({ id }) => id);
+  if (rest.length > 0)
+    note(`also on the site, but not noted as published: ${listed(rest, 'and')}; coreward publish without a name notes all`);
+  return noted;
 }
 
 /** A campaign, and its turns when the build began. */
@@ -195,8 +207,8 @@ function sizeOf(folder: string): Size {
   };
 }
 
-function inJson(folder: string, size: Size, listed: readonly Mailed[], site: string): string {
-  const campaigns = listed.map((open) => ({
+function inJson(folder: string, size: Size, sent: readonly Mailed[], site: string): string {
+  const campaigns = sent.map((open) => ({
     campaign: open.id,
     turn: open.state.turn,
     links: readerLinks(site, open.campaign, open.keys, open.state.empires),
@@ -206,11 +218,11 @@ function inJson(folder: string, size: Size, listed: readonly Mailed[], site: str
   return canonicalJson({ ok: true, folder, ...size, campaigns });
 }
 
-function inWords(folder: string, { bytes, pages, sealed }: Size, listed: readonly Mailed[], site: string): string {
+function inWords(folder: string, { bytes, pages, sealed }: Size, sent: readonly Mailed[], site: string): string {
   const size = bytes < 10 * 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${Math.ceil(bytes / 1024 / 1024)} MB`;
   return [
     `The site is in ${folder}: ${counted(pages, 'page')}, ${counted(sealed, 'sealed file')}, ${size}`,
-    ...listed.flatMap((open) => [
+    ...sent.flatMap((open) => [
       '',
       `${open.campaign.name} (${open.id}), ${open.state.turn === 0 ? 'before turn 1' : `turn ${open.state.turn}`}:`,
       ...linksInWords(site, readerLinks(site, open.campaign, open.keys, open.state.empires)),

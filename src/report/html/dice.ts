@@ -1,5 +1,5 @@
 import type { Roll } from '#core/dice.ts';
-import { signed } from '../words.ts';
+import { modified } from '#core/words.ts';
 import { type Html, html, trusted } from './html.ts';
 
 type Thrown = Pick<Roll, 'dice' | 'faces' | 'modifiers' | 'total'>;
@@ -53,7 +53,7 @@ export function dieFaces(): Html {
 /** `[5] [5] + 1 Scout 8 = 11`. */
 export function rollHtml({ dice, faces, modifiers, total }: Thrown): Html {
   const bare = faces.length === 1 && modifiers.length === 0;
-  return html`<span class="roll">${faces.map((face) => faceHtml(dice, face))}${modifiers.map(({ why, add }) => html` <span class="modifier">${signed(add)} ${why}</span>`)}${bare ? '' : html` = <strong>${total}</strong>`}</span>`;
+  return html`<span class="roll">${faces.map((face) => faceHtml(dice, face))}${modifiers.map((modifier) => html` <span class="modifier">${modified(modifier)}</span>`)}${bare ? '' : html` = <strong>${total}</strong>`}</span>`;
 }
 
 /** A die of six sides shows its pips, any other its number. */

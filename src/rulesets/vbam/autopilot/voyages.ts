@@ -7,6 +7,7 @@ import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { lawfulSteps } from '#vbam/questions/shared/movement/rightOfWay.ts';
 import { harmAlong, type SafeWay, safestWays, stopsNaming } from '#vbam/questions/shared/movement/safestWays.ts';
 import { type Steps, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
+import { sightings } from '#vbam/tables/war/sightings.ts';
 import { closuresKnownTo } from '#vbam/view/borders.ts';
 import { once } from '#vbam/view/once.ts';
 import { ownChart } from '#vbam/view/ownChart.ts';
@@ -39,38 +40,44 @@ const FLEES_BELOW = 60;
 /** What a battle that cannot be won does to a ship at least, in points of damage. */
 const SHOT_AT = 2;
 
-/** G-13, G-14: where something wild drives ships away, or worse. */
-const lairsOf = once(
-  (view): ReadonlySet<string> =>
-    new Set(Object.values(view.foreign.wilds).flatMap(({ kind, system }) => (kind === 'derelict' ? [] : [system]))),
-);
-
 const chartOf = once(ownChart);
 
-/** `bold`: it goes where enemies are stronger than it, because others go with it. */
-export function routesOf(desk: Pick<Desk, 'draft' | 'view'>, traveller: Traveller, { bold = false } = {}): Routes {
+/** `strength`: that of all who go together. */
+export function routesOf(
+  desk: Pick<Desk, 'draft' | 'view'>,
+  traveller: Traveller,
+  strength = strengthOf(traveller.crew),
+): Routes {
   const forces = deskOf(desk.draft);
   const pace = paceOf(forces, uncarriedIn(forces, traveller.fleet));
   const all = stepsOf(chartOf(desk.view), pace);
   const closed = closuresKnownTo(desk.view);
   const steps = closed.size > 0 && militaryFleetsIn(forces).has(traveller.fleet) ? lawfulSteps(all, closed) : all;
-  const harmAt = harmTo(desk.view, traveller.crew, { bold });
+  const harmAt = harmTo(desk.view, traveller.crew, strength);
   return { ...traveller, harmAt, steps, speed: pace.speed, ways: safestWays(steps, pace.speed, traveller.system, harmAt) };
 }
 
-/** What a turn that ends in a system does to each ship of a crew: by the system itself, for want of supplies once its stores are used up (G-41), of pay (G-34), or by enemies and beasts that are too strong for it (7.6). */
-export function harmTo(view: EmpireView, crew: readonly Piece[], { bold = false } = {}): (system: string) => number {
+/** What a turn that ends in a system does to each ship of a crew: by the system itself, for want of supplies once its stores are used up (G-41), of pay (G-34), or by enemies who are too strong for it, and by what is wild (7.6). */
+export function harmTo(view: EmpireView, crew: readonly Piece[], strength = strengthOf(crew)): (system: string) => number {
   const isFast = crew.every(({ ratings }) => ratings.abilities.fast);
   const hasStores = crew.every(({ unit, ratings }) => (ratings.abilities.endurance ?? 0) > unit.endured);
-  const enemies = bold ? null : hostileStrengthBySystem(view);
-  const bearable = enemies?.size ? (100 * strengthOf(crew)) / FLEES_BELOW : 0;
+  const enemies = hostileStrengthBySystem(view);
+  const bearable = (100 * strength) / FLEES_BELOW;
+  const beasts = beastsFor(view, strength);
   return (id) => {
     const system = view.systems[id];
-    const isOutgunned = (enemies?.get(id) ?? 0) > bearable || lairsOf(view).has(id);
+    const isOutgunned = (enemies.get(id) ?? 0) > bearable || beasts.has(id);
     const isHungry = !hasStores && !feeds(view, id, crew);
     const isUnpaid = regionOf(view.empire, id)?.treasury.epTenths === 0;
     return (system ? hazardOf(system, isFast) : 0) + Number(isHungry) + Number(isUnpaid) + (isOutgunned ? SHOT_AT : 0);
   };
+}
+
+/** G-13, G-14: guardians drive everybody away, monsters at least the unarmed; nobody knows how strong they are. */
+function beastsFor(view: EmpireView, strength: number): Set<string> {
+  const isFeared = ({ kind, seen }: EmpireView['foreign']['wilds'][string]) =>
+    kind === 'guardian' || (kind === 'monster' && strength === 0 && view.turn - 1 - seen <= sightings.rememberedTurns);
+  return new Set(Object.values(view.foreign.wilds).flatMap((wild) => (isFeared(wild) ? [wild.system] : [])));
 }
 
 /** The nearest system of a kind that a fleet reaches, and stays at for a turn, with the least damage, and with no more than `most`. */

@@ -4,6 +4,7 @@ import type { EmpireKnowledge } from '#schemas/vbam/state.ts';
 import { factsOf } from '#vbam/questions/exploration/knowing.ts';
 import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { asCharted } from '#vbam/questions/shared/exploration/fromCharts.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { nothingForeign } from '#vbam/tables/campaign/knowledge.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -56,7 +57,7 @@ export function learn(turn: VbamTurn, id: string, system: string): void {
   const { state } = turn;
   const known = knownBy(turn, id);
   const facts = factsOf(starOf(turn, system), state.systems[system] ?? {}, state.turn);
-  known[system] = facts;
+  known[system] = asCharted(facts, known[system]); // what it is given there looks around in the same turn
   for (const other of [facts.wormhole, facts.portal]) if (other !== null && !known[other]) learn(turn, id, other);
 }
 

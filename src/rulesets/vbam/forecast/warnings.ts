@@ -7,11 +7,13 @@ import { bargainKey, dealingKey } from '#vbam/orders/guards/bargaining.ts';
 import { bargainsOfferedTo } from '#vbam/orders/openBargains.ts';
 import { openOffersTo } from '#vbam/orders/openOffers.ts';
 import { epInWords } from '#vbam/orders/order.ts';
+import { colonize } from '#vbam/orders/verbs/colonies/colonize.ts';
 import { raisePopulation } from '#vbam/orders/verbs/colonies/population.ts';
 import { buildInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.ts';
 import { noOrders } from '#vbam/orders/verbs/noOrders.ts';
 import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
 import { commerceAt } from '#vbam/questions/shared/economy/output.ts';
+import { FROM_CHARTS } from '#vbam/questions/shared/exploration/fromCharts.ts';
 import { rebelsUnheldIn } from '#vbam/view/rebelsUnheld.ts';
 import { ownSites } from '#vbam/view/sites.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
@@ -33,6 +35,7 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
     ...(meant ? [] : [...unspentEp(drafted), ...unspentPp(drafted), ...idleYards(drafted)]),
     ...idleRoutes(drafted),
     ...idleWorks(drafted),
+    ...settlersOnCharts(drafted),
     ...hunger(drafted.after.view, expected),
     ...unpaidMaintenance(drafted, expected),
     ...regionsAlone(drafted),
@@ -95,6 +98,16 @@ function idleWorks({ orders, after: { view } }: DraftedOrders): Problem[] {
     const used = `its ${census} Census ${census === 1 ? 'works' : 'work'} no more than ${census}`;
     const text = `${what} at ${site.system.name} rises to ${points}, and ${used}: the rest gains nothing (3.4.3-g)`;
     return [{ ...note('warning', text), line: Math.max(1, line) }];
+  });
+}
+
+/** 3.4.1-a: only who goes there finds out whether others live there. */
+function settlersOnCharts({ orders, after: { start } }: DraftedOrders): Problem[] {
+  return orders.flatMap((order) => {
+    const system = isOf(order, colonize) ? start.systems[order.values.system] : undefined;
+    if (!system?.unvisited) return [];
+    const text = `${system.name} is ${FROM_CHARTS}: if others live there, the settlers are turned away (3.4.1-a)`;
+    return [{ ...note('warning', text), line: Math.max(1, order.line) }];
   });
 }
 

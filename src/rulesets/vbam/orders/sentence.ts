@@ -23,6 +23,7 @@ function inWords(view: EmpireView, verb: OrderVerb, slot: string, value: unknown
   if (slot === 'drawing') return drawingInWords(value as Drawing);
   if (slot === 'culture') return cultureInWords(value as WantedCulture);
   if (slot === 'name') return `"${value}"`;
+  if (slot === 'percent') return `${value}%`;
   if (typeof value !== 'string') return String(value);
   const label = labelOf(view, slot, value);
   if (label === null) return value;

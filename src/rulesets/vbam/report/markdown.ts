@@ -8,6 +8,7 @@ import { explorationLines, fleetLines, intelligenceLines } from './markdown/abro
 import { actLines, newsLines } from './markdown/digest.ts';
 import { diplomacyLines, letterLines } from './markdown/diplomacy.ts';
 import { dispatchLines } from './markdown/dispatches.ts';
+import { HOW_READ, understoodIn, wrongIn } from './remarks.ts';
 
 /** What a report itself does not know. */
 interface Mailing {
@@ -29,7 +30,13 @@ export function reportInMarkdown(report: TurnReport, { seal = null, called = rep
     ...section('News', newsLines(report)),
     ...section(
       'What was wrong with the sheet',
-      problems.map(({ line, column, severity, text }) => item(`line ${line}, column ${column}, ${severity}: ${escaped(text)}`)),
+      wrongIn(problems).map(({ line, column, severity, text }) =>
+        item(`line ${line}, column ${column}, ${severity}: ${escaped(text)}`),
+      ),
+    ),
+    ...section(
+      HOW_READ,
+      understoodIn(problems).map(({ line, column, text }) => item(`line ${line}, column ${column}: ${escaped(text)}`)),
     ),
     ...section('Dispatches', dispatchLines(report)),
     ...section('Ledger', ledgerLines(report.ledger)),

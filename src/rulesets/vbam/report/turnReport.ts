@@ -28,7 +28,7 @@ import { blockadeInWords } from './sections/blockades.ts';
 import { delegationsOf } from './sections/delegations.ts';
 import { diplomacyOf } from './sections/diplomacy.ts';
 import { explorationOf } from './sections/exploration.ts';
-import { fleetsOf, plansIn, standingOf } from './sections/fleets.ts';
+import { fleetsOf, plansIn, standingOf, suppliesIn } from './sections/fleets.ts';
 import { holdingsIn } from './sections/holdings.ts';
 import { intelligenceOf } from './sections/intelligence.ts';
 import { lettersOf } from './sections/letters.ts';
@@ -75,6 +75,7 @@ function reportFrom(view: EmpireView, { before, result }: ReportSource): TurnRep
     colonies: coloniesOf(view),
     fleets: fleetsOf(view),
     plans: plansIn(view),
+    supplies: suppliesIn(view),
     dispatches: dispatched.map(({ dispatch: { seenBy: _others, ...dispatch } }) => dispatch),
     battles: battlesIn(dispatched, { names: namesFor(view), knows: (system) => system in view.systems }),
     problems: problemsFor(result, id),

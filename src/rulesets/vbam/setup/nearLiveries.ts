@@ -1,5 +1,6 @@
+import { keysOf } from '#core/keysOf.ts';
 import { listed } from '#core/listed.ts';
-import { areNear, coloursApartFrom, liveryInWords } from '#generators/livery.ts';
+import { areNear, coloursApartFrom, liveryColours, liveryInWords } from '#generators/livery.ts';
 import type { Empire } from '#schemas/vbam/state.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
@@ -25,8 +26,16 @@ export function nearLiveries({ state, sheets }: Pick<TurnResult, 'state' | 'shee
 
 function inWords(empires: Readonly<Record<string, Empire>>, own: Empire, others: readonly (readonly [string, Empire])[]): string {
   const near = others.map(([, other]) => `${other.name} (${liveryInWords(other)})`);
-  const free = coloursApartFrom(Object.values(empires).map(({ colour }) => colour));
-  const choice =
-    free.length > 0 ? `free colours are ${listed(free, 'and')}` : 'no colour is free, so patterns must tell them apart';
+  const choice = choiceAmong(Object.values(empires).map(({ colour }) => colour));
   return `for you alone: the livery of ${own.name} (${liveryInWords(own)}) is near to that of ${listed(near, 'and')}; ${choice}`;
+}
+
+/** Colours far from all that are worn; else those that nobody wears. */
+function choiceAmong(worn: readonly string[]): string {
+  const free = coloursApartFrom(worn);
+  if (free.length > 0) return `free colours are ${listed(free, 'and')}`;
+  const unworn = keysOf(liveryColours).filter((name) => !worn.includes(liveryColours[name]));
+  return unworn.length > 0
+    ? `no colour is far from all others, but nobody wears ${listed(unworn, 'and')} yet: patterns tell them apart`
+    : 'no colour is free, so patterns must tell them apart';
 }

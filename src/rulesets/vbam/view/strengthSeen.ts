@@ -1,8 +1,9 @@
+import { inIdOrder } from '#core/inIdOrder.ts';
 import type { KnownForce } from '#schemas/vbam/state.ts';
 import { sightings } from '#vbam/tables/war/sightings.ts';
 import { once } from './once.ts';
 import { estimateOfForce } from './strength.ts';
-import { hostileForces } from './threats.ts';
+import { isEnemyIn } from './threats.ts';
 import type { EmpireView } from './view.ts';
 
 /** 7.6: the strength to reckon with where a force in space was seen: bases count for more, and what was seen long ago may have grown. */
@@ -22,9 +23,12 @@ function basesIn(view: EmpireView, force: KnownForce): number {
   return (strength * (sightings.basePercent - 100)) / 100;
 }
 
-/** What enemies that were seen lately have in each system. */
+/** What enemies are thought to have in each system, as long as what was seen of them counts. */
 export const hostileStrengthBySystem = once((view): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>();
-  for (const force of hostileForces(view)) sums.set(force.system, (sums.get(force.system) ?? 0) + strengthSeen(view, force));
+  for (const [, force] of inIdOrder(view.foreign.forces)) {
+    if (!isEnemyIn(view, force.owner) || view.turn - 1 - force.seen > sightings.rememberedTurns) continue;
+    sums.set(force.system, (sums.get(force.system) ?? 0) + strengthSeen(view, force));
+  }
   return sums;
 });

@@ -10,6 +10,13 @@ export function isEnemyIn({ empires }: Pick<EmpireView, 'empires'>, power: strin
   return (empires[power]?.level ?? null) !== null;
 }
 
+/** G-46: those in whose systems this empire may attack, in order of their ids. */
+export function enemiesAtWarIn({ empires }: Pick<EmpireView, 'empires'>): string[] {
+  return Object.keys(empires)
+    .filter((id) => empires[id]?.level === 'war' || empires[id]?.level === 'final war')
+    .sort();
+}
+
 /** W-01: whether nobody has made out who contests a system. */
 export function areRivalsUnseen(view: EmpireView, system: string): boolean {
   const isSeen = Object.values(view.foreign.forces).some((force) => force.system === system && isEnemyIn(view, force.owner));

@@ -1,4 +1,4 @@
-import { capitalised } from '#core/words.ts';
+import { capitalised, counted } from '#core/words.ts';
 import type { EventOf } from '#schemas/vbam/event.ts';
 import type { EconomyEvent } from '#schemas/vbam/events/economy.ts';
 import type { Sentences } from './words.ts';
@@ -21,7 +21,7 @@ export const economy: Sentences<EconomyEvent['kind']> = {
   capitalLost: ({ system }, names) => `With ${names.system(system)} the imperial capital was lost.`,
   imperialCapitalBuilt: ({ system }, names) => `${names.system(system)} became the imperial capital.`,
   constructionBegun: ({ system, what, count, ready }, names) =>
-    `Work on ${count > 1 ? `${count} x ${what}` : what} began at ${names.system(system)}; it will be done in turn ${ready}.`,
+    `Work on ${count > 1 ? counted(count, what) : what} began at ${names.system(system)}; ${count > 1 ? 'they' : 'it'} will be done in turn ${ready}.`,
   constructionLost: ({ system, what }, names) => `Work on ${what} at ${names.system(system)} was lost with the colony.`,
   facilityBuilt: ({ system, facility, by }, names) =>
     `${capitalised(facility)}${by === undefined ? '' : ` of ${names.empire(by)}`} completed at ${names.system(system)}.`,

@@ -12,7 +12,7 @@ const changes: Reasons<ModeratorChange> = {
   points: ({ empire, pool, byTenths, nowTenths }, names) =>
     `${names.empire(empire)} ${byTenths > 0 ? 'gains' : 'loses'} ${Math.abs(byTenths) / 10} ${pool.toUpperCase()} and has ${nowTenths / 10} now`,
   'units granted': ({ empire, system, count, class: unitClass }, names) =>
-    `${names.empire(empire)} gains ${count} ${unitClass} at ${names.system(system)}`,
+    `${names.empire(empire)} gains ${counted(count, unitClass)} at ${names.system(system)}`,
   'unit revoked': ({ empire, system, called }, names) => `${names.empire(empire)} loses ${called} at ${names.system(system)}`,
   'facility granted': ({ empire, system, facility }, names) =>
     `${names.empire(empire)} gains ${withArticle(facility)} at ${names.system(system)}`,

@@ -19,6 +19,9 @@ const questions: Reasons<ModeratorQuestion> = {
   'emerging colony': ({ system }, names) => `Has the emerging empire colonised ${names.system(system)}?`,
   rebels: ({ system }, names) =>
     `What becomes of the rebels at ${names.system(system)}: do they stand alone, or whom do they join?`,
+  'monster attack': ({ system, called, empire }, names) =>
+    `Does ${called} attack ${names.empire(empire)} at ${names.system(system)}?`,
+  'monster flight': ({ system, called }, names) => `Where does ${called} flee from ${names.system(system)}?`,
   emergence: 'Does an empire emerge?',
   'emerging gateway': 'At which system does the emerging empire come in?',
   'emerging home': 'Which system is the home of the emerging empire?',

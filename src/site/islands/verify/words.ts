@@ -1,10 +1,10 @@
 import type { ComparedRoll, Difference } from '#core/turn/proveReplay.ts';
 import { stepInWords } from '#core/turn/stepInWords.ts';
-import { counted, signed } from '#core/words.ts';
+import { counted, modified } from '#core/words.ts';
 
 /** `2d6: 3 and 4, +1 Scouts = 8`. */
 export function rollInWords({ dice, faces, modifiers, total }: ComparedRoll): string {
-  const added = modifiers.map(({ why, add }) => `, ${signed(add)} ${why}`).join('');
+  const added = modifiers.map((modifier) => `, ${modified(modifier)}`).join('');
   return `${dice}: ${faces.join(' and ')}${added} = ${total}`;
 }
 

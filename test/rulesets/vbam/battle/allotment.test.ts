@@ -18,7 +18,7 @@ function hitWith(damage: number, ours: ReturnType<typeof ship>[], rest: { own?: 
 }
 
 describe('whom damage hits (G-21.4)', () => {
-  test('who can bear all of it without being crippled, of these the smallest', () => {
+  test('A-a: who can bear all of it without being crippled, of these the smallest', () => {
     const ours = [ship('small', { dv: 3 }), ship('middle', { dv: 6 }), ship('large', { dv: 9 })];
     expect(hitWith(4, ours).marked).toEqual({ middle: 4 });
     expect(hitWith(6, ours).marked).toEqual({ large: 6 }); // 6 would cripple the one in the middle
@@ -72,7 +72,7 @@ describe('whom damage hits (G-21.4)', () => {
     expect(hitWith(7, ours).marked).toEqual({ guard: 4, transport: 3 }); // of the crippled, who shoots least
   });
 
-  test('those whom the plan spends come first, in its order', () => {
+  test('A-a: those whom the plan spends come first, in its order', () => {
     const ours = [ship('a'), ship('b'), ship('c')];
     expect(hitWith(5, ours, { own: plan({ actions: [], spend: ['c', 'b'] }) }).marked).toEqual({ c: 4, b: 1 });
   });

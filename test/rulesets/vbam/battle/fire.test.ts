@@ -35,12 +35,12 @@ describe('the Attack Table (G-21)', () => {
     expect(firstRound({ as: 11 }, ['attack'], [3, 3])).toMatchObject({ damage: 7 }); // 6.6
   });
 
-  test('without the action Attack nothing is fired, and nothing rolled', () => {
+  test('A-h: without the action Attack nothing is fired, and nothing rolled', () => {
     expect(firstRound({ as: 100 }, ['defend'])).toMatchObject({ pool: 0, roll: null, damage: 0 });
   });
 });
 
-describe('what command actions do to fire (G-22)', () => {
+describe('what command actions do to fire (G-22, A-g)', () => {
   test.each<[CommandAction[], Parameters<typeof ship>[1], number]>([
     [['attack', 'offensive'], { as: 10 }, 12], // 12.5
     [['attack', 'defend', 'defensive'], { as: 10 }, 7], // 7.5
@@ -51,6 +51,17 @@ describe('what command actions do to fire (G-22)', () => {
     [['attack', 'offensive', 'targeting sensors'], { as: 10, abilities: { scout: 3 } }, 16], // 16.25
   ])('%j with %j makes a pool of %i', (actions, ours, pool) => {
     expect(firstRound(ours, actions)?.pool).toBe(pool);
+  });
+
+  test.each([0, 1, 2, 3, 4])('A-h: a flagship of CR %i orders as many actions, the first of its plan', (cr) => {
+    const actions: CommandAction[] = ['attack', 'defend', 'suppressive fire', 'offensive fire'];
+    const { rounds } = fight({
+      ours: [ship('gun', { cr })],
+      theirs: [wall],
+      plans: { usual: plan({ actions }), still },
+      dice: { attack: Array(12).fill(3) },
+    });
+    expect(rounds[1]?.sides[0].actions.flatMap(({ taken }) => taken)).toEqual(actions.slice(0, cr));
   });
 
   test('Offensive Fire adds 1 to the own roll', () => {

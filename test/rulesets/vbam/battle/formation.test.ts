@@ -19,7 +19,7 @@ describe('formation (G-21)', () => {
     expect(hits).toEqual([{ id: 'cruiser', absorbed: 4, decoyed: 0, shielded: 0, marked: 2 }]);
   });
 
-  test('a small ship pays a half for a level that absorbs 1', () => {
+  test('A-b: a small ship pays a half for a level that absorbs 1', () => {
     const { levels, hits } = underFire([ship('destroyer', { pd: 1, commandCost: 0.5, dv: 20 })], 10);
     expect(levels).toEqual({ destroyer: 2 });
     expect(hits[0]).toMatchObject({ absorbed: 2, marked: 4 });
@@ -62,17 +62,19 @@ describe('formation (G-21)', () => {
     });
   });
 
-  test('without the action Defend no level is bought', () => {
+  test('A-h: without the action Defend no level is bought', () => {
     expect(underFire([ship('idle', { pd: 9 })], 0, plan({ actions: [] })).levels).toEqual({});
   });
 
   test.each([
     [['defend', 'defensive fire'], {}, 5], // 4 x 1.25
+    [['defend', 'defensive'], {}, 5],
+    [['attack', 'defend', 'offensive fire'], {}, 4], // C-22: it lends fire, not cover
     [['attack', 'defend', 'offensive'], {}, 3],
     [['attack', 'defend', 'maximum firepower'], {}, 2],
     [['defend', 'defensive', 'defensive fire'], {}, 6],
     [['defend', 'tactical cloak'], { stealth: 2 }, 6],
-  ] as const)('%j with %j: %i points', (actions, abilities, points) => {
+  ] as const)('A-g: %j with %j: %i points', (actions, abilities, points) => {
     const ours = [ship('shield', { pd: 4, abilities, cr: 9, dv: 100 }), ...['b', 'c'].map((id) => ship(id, { pd: 0, dv: 100 }))];
     const { levels } = underFire(ours, 0, plan({ actions }));
     expect(sumOf(Object.values<number>(levels))).toBe(points);
@@ -89,7 +91,7 @@ test('G-19: in hyperspace no unit buys more than one level', () => {
   expect(rounds[0]?.sides[0].levels).toEqual({ fort: 1 });
 });
 
-describe('emergency repairs (G-22)', () => {
+describe('emergency repairs (G-22, A-g)', () => {
   test('one point each, sound ones first, most damaged first, as many as the CR', () => {
     const own = plan({ actions: ['emergency repairs'] });
     const ours = [

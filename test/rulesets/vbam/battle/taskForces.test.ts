@@ -13,7 +13,7 @@ function formed(ours: ReturnType<typeof ship>[], theirs = wall()) {
 }
 
 describe('task forces (G-65)', () => {
-  test('E-59: a light cruiser of CR 4 leads eight escorts of CC ½', () => {
+  test('A-b, E-59: a light cruiser of CR 4 leads eight escorts of CC ½', () => {
     const escorts = Array.from({ length: 10 }, (_, index) => ship(`escort-${index}`, { cr: 3, commandCost: 0.5 }));
     const { taskForces } = formed([...escorts, ship('cruiser', { cr: 4, commandCost: 1 })]);
     expect(taskForces.map((members) => members.length)).toEqual([9, 2]);

@@ -266,7 +266,7 @@ describe('grant and revoke', () => {
   test('units, with numbers of their own; who is given one knows the place', () => {
     const { turn, answers } = decided([`grant 2 Scout to ${terrans} at Ophir${why}`, `grant Scoutt to ${terrans} at Sol${why}`]);
     expect(answers).toEqual([
-      `${terrans} gains 2 Scout at Ophir`,
+      `${terrans} gains 2 Scouts at Ophir`,
       `"grant Scoutt to ${terrans} at Sol" is refused: "Scoutt" is no class of ${terrans}; did you mean "Scout"? (M-31)`,
     ]);
     const before = Object.keys(firstState().units);

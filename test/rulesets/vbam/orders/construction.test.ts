@@ -14,7 +14,7 @@ function expectRefusal(order: string, why: string, change?: (view: EmpireView) =
 describe('build units', () => {
   test('costs the build cost and tells when it is ready', () => {
     expect(answersTo(solView(), 'build 2 Scout at Sol', 'build Heavy Cruiser at Sol')).toEqual([
-      '2 Scout at Sol for 8 EP',
+      '2 Scouts at Sol for 8 EP',
       '1 Heavy Cruiser at Sol for 13 EP, ready in turn 3',
     ]);
     expect(costOf(solView(), 'build 2 Scout at Sol', 'build Heavy Cruiser at Sol')).toBe(210);
@@ -22,9 +22,9 @@ describe('build units', () => {
 
   test('one sheet cannot use the industrial capacity twice', () => {
     expect(answersTo(solView(), 'build 2 Heavy Cruiser at Sol', 'build 3 Destroyer at Sol', 'build 2 Destroyer at Sol')).toEqual([
-      '2 Heavy Cruiser at Sol for 26 EP, ready in turn 3',
+      '2 Heavy Cruisers at Sol for 26 EP, ready in turn 3',
       '"build 3 Destroyer at Sol" is refused: it takes 12 of the industrial capacity of Sol, and 10 of 36 are left (G-36)',
-      '2 Destroyer at Sol for 8 EP',
+      '2 Destroyers at Sol for 8 EP',
     ]);
   });
 
@@ -38,7 +38,7 @@ describe('build units', () => {
       '"build Scout at Vega" is refused: the colony has no working shipyard (3.5-m)',
     ]);
     expect(answersTo(wideView(), 'lower population at Vega', 'lower population at Sol', 'build 9 Destroyer at Sol')[2]).toBe(
-      '9 Destroyer at Sol for 36 EP',
+      '9 Destroyers at Sol for 36 EP',
     );
   });
 
@@ -47,7 +47,7 @@ describe('build units', () => {
       view.empire.treasury.epTenths = 100;
     });
     expect(answersTo(poor, 'build 2 Scout at Sol', 'build Scout at Sol')).toEqual([
-      '2 Scout at Sol for 8 EP',
+      '2 Scouts at Sol for 8 EP',
       '"build Scout at Sol" is refused: it costs 4 EP, and 2 EP are left',
     ]);
   });
@@ -350,7 +350,7 @@ describe('repair, refit and scrap', () => {
         'build Destroyer at Sol',
       ),
     ).toEqual([
-      '8 Destroyer at Sol for 32 EP',
+      '8 Destroyers at Sol for 32 EP',
       'Scout 1 at Sol becomes a Destroyer for 2 EP',
       '"refit Scout 1 to Scout" is refused: Scout 1 is refitted already this turn (G-62)',
       '"build Destroyer at Sol" is refused: it takes 4 of the industrial capacity of Sol, and 2 of 36 are left (G-36)',

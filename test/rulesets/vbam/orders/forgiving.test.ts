@@ -83,7 +83,7 @@ test.each(variations)('what is said to be understood of "%s" is an order by the 
 
 test('what was understood is told as a note, at its line', () => {
   const { orders, problems } = forecastSheet(view, `${frontMatter(view)}\n- build 2 scouts at Sol\n- build industry at Sol\n`);
-  expect(orders.map(({ says }) => says)).toEqual(['2 Scout at Sol for 8 EP', expect.stringContaining('industry at Sol rises')]);
+  expect(orders.map(({ says }) => says)).toEqual(['2 Scouts at Sol for 8 EP', expect.stringContaining('industry at Sol rises')]);
   expect(problems.filter(({ line, severity }) => line > 1 && severity === 'info')).toEqual([
     { line: 6, column: 3, severity: 'info', text: 'understood as "- build 2 Scout at Sol"' },
   ]);

@@ -108,7 +108,7 @@ test('what is wished below an item of an item is named too', () => {
 });
 
 test.each([
-  ['build industry at Sol because we need it', 'build industry at Sol'],
+  ['build research at Sol because we need it', 'build research at Sol'],
   ['1st Fleet: move to Vega as soon as possible', '1st Fleet: move to Vega'],
 ])('a reason behind an order is passed over: %s', (written, line) => {
   expect(told(`- ${written}`)).toEqual([`1 info understood as "- ${line}"`]);

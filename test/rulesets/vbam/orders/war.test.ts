@@ -98,7 +98,7 @@ describe('O-53: declare', () => {
     ],
     [
       hostilities,
-      'your people would not follow: aggressiveness 50 - 50 - relationship 20, with all modifiers, is 0, and must be more than 0 (G-46)',
+      'your people would not follow: aggressiveness 50 - 50 - 20 for a relationship of 20 + 20 for hostilities = 0, and it must be more than 0 (G-46)',
       (kili) => Object.assign(kili, { relationship: 20 }),
     ],
     [

@@ -327,6 +327,17 @@ describe('3.2.7-k to -m, G-14: monsters', () => {
     for (const id of ['a', 'c']) expect(turn.state.wilds[id]).toMatchObject({ system: 'kessa', rogue: true });
   });
 
+  test.each(['vega', 'izar', 'mirach'])(
+    'M-29: the moderator may say where it flees, by one of the ways there are: %s',
+    (choice) => {
+      const large = monster('lantern', { statistics: { defenseValue: 5, attackStrength: 1, pointDefense: 1 } });
+      const turn = turnWith({ state: haunt({ a: monster('lantern'), b: large }) });
+      turn.answers.set('monster-flight-a', { choice, reason: 'a story', place: {} as never });
+      resolveWilds(turn);
+      expect(turn.state.wilds.a).toMatchObject({ system: choice, rogue: true });
+    },
+  );
+
   test('of equals one stays by chance', () => {
     const stays = new Set(
       Array.from({ length: 12 }, (_, index) => {

@@ -66,9 +66,9 @@ test('whatever the state says a player should act on stands in the report, in ev
 function secretWarsIn({ relations, empires }: CampaignState): { victim: string; enemy: string }[] {
   return Object.values(relations)
     .filter(({ state, communications }) => state === 'war' && !communications)
-    .flatMap(({ between, declarations }) =>
+    .flatMap(({ between, declarations, war }) =>
       between
-        .filter((one) => !(one in declarations))
+        .filter((one) => !(one in declarations || war?.heardBy?.includes(one)))
         .map((victim) => ({ victim, enemy: empires[between.find((one) => one !== victim) ?? '']?.name ?? '' })),
     );
 }

@@ -72,7 +72,7 @@ test('a report as a mail: every section under its heading, in the order in which
   ]);
   for (const line of [
     '### Morale',
-    '- Sol is in rebellion! (3.4)',
+    '- 1: Sol is in rebellion! (3.4)',
     '- line 3, column 1, error: "x" is no order',
     '- **EP** from 50 to 50',
     '- Scout at Sol, ready in turn 4',
@@ -83,7 +83,7 @@ test('a report as a mail: every section under its heading, in the order in which
     '  - Argus (Scout); 1 damage of DV 2, out of supply, level 1, captured',
     '- lane 1 at Vega, coreward',
     '- **Leviathan**, monster at Vega; 2 damage; last seen in turn 1, a turn ago',
-    expect.stringMatching(/^- \*\*Vega\*\*, forces of .+: 1\.5 CC; 2 CT; normal detection, seen this turn$/),
+    expect.stringMatching(/^- \*\*Vega\*\*, forces of .+: 1\.5 CC; 2 CTs; normal detection, seen this turn$/),
     expect.stringMatching(/^- \*\*Vega\*\*, outpost of .+; shipyard; last seen in turn 0, 2 turns ago$/),
     expect.stringMatching(/: war; relationship -30; we cannot talk yet; we declared war; met in turn 1$/),
   ])
@@ -112,7 +112,7 @@ test('a dispatch has the dice behind it, with what was added and what came of th
     }),
   );
   expect(text).toContain(
-    '- Morale at Sol fell from 3 to 2 (loyalty). (3.4.9-a)\n  - loyalty, d10: 2 -1 frontier \\<4.2.2-b\\> = 1, Morale falls by 1\n',
+    '- 1: Morale at Sol fell from 3 to 2 (loyalty). (3.4.9-a)\n  - loyalty, d10: 2 -1 frontier \\<4.2.2-b\\> = 1, Morale falls by 1\n',
   );
 });
 

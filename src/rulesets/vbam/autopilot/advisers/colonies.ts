@@ -5,6 +5,7 @@ import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
 import { tradeRouteCostOf } from '#vbam/questions/shared/economy/commerce.ts';
 import { knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { barredBy } from '#vbam/questions/shared/galaxy/wilds.ts';
+import { homeStar } from '#vbam/tables/campaign/starting.ts';
 import { infrastructurePrice } from '#vbam/tables/colonies/infrastructure.ts';
 import { leastTakenIn } from '#vbam/view/leastTaken.ts';
 import { capitalReachOf, settlersRangeOf } from '#vbam/view/reach.ts';
@@ -60,7 +61,13 @@ export function prospectsOf(desk: Desk): Prospect[] {
 
 /** Somebody may have settled where nobody has looked for a long time: such places are tried now and then. */
 export function isWorthATry({ turn }: EmpireView, system: KnownSystem): boolean {
+  if (mayBeSomeonesHome(system)) return false;
   return isFresh(turn, system) || turn % TRY_TURNS === 0;
+}
+
+/** G-10: a world as good as a home, on charts of places where nobody of ours has been: scouts look first. */
+export function mayBeSomeonesHome({ unvisited, capacity, biosphere }: KnownSystem): boolean {
+  return unvisited === true && capacity >= homeStar.capacity && biosphere >= homeStar.biosphere;
 }
 
 /** Whether somebody has looked there recently. */

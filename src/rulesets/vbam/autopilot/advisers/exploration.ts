@@ -12,7 +12,7 @@ import { type Desk, give } from '../desk.ts';
 import { crewsLeft, jumpsAround, looseUnits } from '../ground.ts';
 import { bearableBy, isSurvey, survivableBy } from '../piece.ts';
 import { nearest, type Routes, routesOf, sail, seekShelter, type Traveller } from '../voyages.ts';
-import { freeWorlds, isFresh } from './colonies.ts';
+import { freeWorlds, isFresh, mayBeSomeonesHome } from './colonies.ts';
 import { stayInDock } from './recovery.ts';
 
 /** Lanes that wait for somebody, by the system they begin in. */
@@ -131,12 +131,12 @@ function dare(desk: Desk, routes: Routes, open: Open, perilous: Open): boolean {
   return true;
 }
 
-/** Worlds that we might settle, and that nobody has looked at for a long time. */
+/** Worlds that we might settle, and that nobody has looked at for a long time, or ever. */
 function staleWorlds({ view }: Desk): Set<string> {
   const reach = suppliedSystems(view);
   return new Set(
     freeWorlds(view)
-      .filter((system) => reach.has(system.id) && !isFresh(view.turn, system))
+      .filter((system) => reach.has(system.id) && (!isFresh(view.turn, system) || mayBeSomeonesHome(system)))
       .map(({ id }) => id),
   );
 }
@@ -146,6 +146,8 @@ function lookAgain(desk: Desk, routes: Routes, stale: Set<string>): boolean {
   const goal = nearest(routes, (at) => stale.has(at));
   if (goal === null) return false;
   stale.delete(goal);
-  const because = 'Our charts of these worlds are old: somebody should see who lives there by now.';
+  const because = desk.view.systems[goal]?.unvisited
+    ? 'Nobody of ours has been there: somebody should see who lives there.'
+    : 'Our charts of these worlds are old: somebody should see who lives there by now.';
   return sail(desk, 'Exploration', routes, goal, because);
 }

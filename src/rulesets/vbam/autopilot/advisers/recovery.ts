@@ -3,6 +3,7 @@ import { repair, repairWithShip } from '#vbam/orders/verbs/construction/repair.t
 import { stay } from '#vbam/orders/verbs/fleets/move.ts';
 import { repairCostOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { enemiesAtWarIn } from '#vbam/view/threats.ts';
 import { type Desk, give, priceOf } from '../desk.ts';
 import { crewsLeft, industryAt, type Piece, piecesOf } from '../ground.ts';
 import { isCrippled, isSurvey, survivableBy } from '../piece.ts';
@@ -30,6 +31,7 @@ function recover(desk: Desk, traveller: Traveller, damaged: readonly Piece[]): v
   const routes = routesOf(desk, traveller);
   const isDangerous = routes.harmAt(traveller.system) > 0;
   if (damaged.some(isCrippled)) {
+    if (!isDangerous && isInShape(desk, traveller) && !isDock(desk, damaged)) return;
     const haven = havenFor(desk, routes, damaged, Math.min(...routes.crew.map(survivableBy)));
     if (haven !== null && (isDangerous || !isDock(desk, damaged))) comeHome(desk, routes, haven);
     else if (!mendAll(desk, damaged) && isDangerous) seekShelter(desk, 'Repairs', routes);
@@ -37,6 +39,12 @@ function recover(desk: Desk, traveller: Traveller, damaged: readonly Piece[]): v
   } else if (!isDangerous && mendAll(desk, damaged) && !isSurvey(traveller.crew)) {
     rest(desk, traveller, damaged); // a survey may try a lane where it is
   }
+}
+
+/** 7.6: in a war a fleet comes back when a third of its ships are crippled, and not before. */
+function isInShape({ view }: Desk, { crew }: Traveller): boolean {
+  const isArmed = crew.some(({ ratings }) => ratings.attackStrength > 0);
+  return isArmed && enemiesAtWarIn(view).length > 0 && 3 * crew.filter(isCrippled).length < crew.length;
 }
 
 /** Nobody else commands them this turn. */

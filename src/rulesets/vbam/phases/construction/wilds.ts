@@ -7,6 +7,7 @@ import { GUARDIAN_REST, MONSTER_HEALING } from '#vbam/tables/galaxy/encounters.t
 import type { VbamTurn } from '#vbam/turn.ts';
 import { resolveTraps } from '../shared/galaxy/boobyTrap.ts';
 import { addWild, witnessesAt } from '../shared/galaxy/wilds.ts';
+import { unlessDecided } from '../shared/unlessDecided.ts';
 
 type Monster = Extract<Wild, { kind: 'monster' }>;
 
@@ -71,12 +72,25 @@ function contest(turn: VbamTurn, system: string, here: readonly (readonly [strin
   for (const [id, monster] of here) {
     const ways = neighboursOf(turn, system);
     if (id === stays || ways.length === 0) continue;
-    monster.system = pick(stream, ways);
+    monster.system = refugeOf(turn, id, monster, pick(stream, ways), ways);
     monster.rogue = true;
     const common = { rule: '3.2.7-m', called: monster.name };
     turn.events.push({ kind: 'monsterFled', ...common, seenBy: witnessesAt(turn.state, system), system });
     turn.events.push({ kind: 'monsterCame', ...common, seenBy: witnessesAt(turn.state, monster.system), system: monster.system });
   }
+}
+
+/** M-29: where the dice say, unless the moderator says otherwise. */
+function refugeOf(turn: VbamTurn, id: string, { system, name }: Monster, rolled: string, ways: readonly string[]): string {
+  if (ways.length === 1) return rolled;
+  return unlessDecided(turn, {
+    id: `monster-flight-${id}`,
+    rule: '3.2.7-m',
+    question: { kind: 'monster flight', system, called: name },
+    choices: [...ways],
+    fallback: rolled,
+    about: [system],
+  });
 }
 
 function neighboursOf({ galaxy }: VbamTurn, system: string): string[] {

@@ -2,6 +2,7 @@ import type { Wild } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { MONSTER_ATTACKS } from '#vbam/tables/galaxy/encounters.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+import { unlessDecided } from '../shared/unlessDecided.ts';
 import type { Fought } from '../shared/war/fight.ts';
 import type { Contingent } from '../shared/war/scenario.ts';
 import { type Garrisons, isFortified, type Muster, mustersIn } from './musters.ts';
@@ -27,10 +28,23 @@ export function fightWilds(turn: VbamTurn, system: string, garrisons: Garrisons)
 }
 
 /** G-13, G-14: a guardian fights everybody and so does a rogue; a monster at home attacks on 5+, or is attacked by who attacks on sight. */
-function isFight({ dice }: VbamTurn, id: string, wild: Beast, { empire, groups }: Muster): boolean {
+function isFight(turn: VbamTurn, id: string, wild: Beast, { empire, groups }: Muster): boolean {
   if (wild.kind === 'guardian' || wild.rogue) return true;
-  const { total } = dice.at('monster', id, empire).roll('d6', 'monster attack', 'G-14');
-  return total >= MONSTER_ATTACKS || groups.some(({ armed, orders }) => armed && orders.posture === 'attack on sight');
+  return isHungryFor(turn, id, wild, empire) || groups.some(({ armed, orders }) => armed && orders.posture === 'attack on sight');
+}
+
+/** G-14, M-29: as the dice say, unless the moderator says otherwise. */
+function isHungryFor(turn: VbamTurn, id: string, { system, name }: Beast, empire: string): boolean {
+  const { total } = turn.dice.at('monster', id, empire).roll('d6', 'monster attack', 'G-14');
+  const chosen = unlessDecided(turn, {
+    id: `monster-attack-${id}-${empire}`,
+    rule: 'G-14',
+    question: { kind: 'monster attack', system, called: name, empire },
+    choices: ['attack', 'rest'],
+    fallback: total >= MONSTER_ATTACKS ? 'attack' : 'rest',
+    about: [system, empire],
+  });
+  return chosen === 'attack';
 }
 
 /** Ruling: what is wild neither hides nor is hidden from: both sides have Normal Detection. Who is at home is the defender, but a rogue never is. */

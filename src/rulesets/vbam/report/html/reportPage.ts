@@ -6,6 +6,7 @@ import type { Links } from '#report/html/links.ts';
 import { type Section, sectionOf } from '#report/html/section.ts';
 import { sealFootHtml } from '#report/html/turnSeal.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
+import { HOW_READ, understoodIn, wrongIn } from '../remarks.ts';
 import { explorationHtml, intelligenceHtml } from './abroad/abroad.ts';
 import { diplomacyHtml } from './abroad/diplomacy.ts';
 import { lettersHtml } from './abroad/letters.ts';
@@ -56,7 +57,7 @@ ${contentsHtml([...Object.values(opening), ...rest].filter(({ content }) => cont
 <div class="report-opening">
 <div class="opening-digest">${digestHtml(report)}</div>
 <div class="opening-ledger">${shown(opening.treasury)}${shown(opening.changes)}</div>
-<div class="opening-dispatches">${shown(opening.problems)}${shown(opening.dispatches)}</div>
+<div class="opening-dispatches">${shown(opening.problems)}${shown(opening.read)}${shown(opening.dispatches)}</div>
 `,
     html`</div>
 ${rest.map(sectionOf)}${storyPagesHtml(report, stories, links)}`,
@@ -76,10 +77,12 @@ function shown(section: Section): Html | null {
 function openingOf(report: TurnReport, reports: readonly TurnReport[], links: Links) {
   const news =
     report.dispatches.length === 0 ? html`<p>Nothing to report.</p>` : dispatchesHtml(report, registerOf([report]), links);
+  const wrong = wrongIn(report.problems);
   return {
     treasury: { id: 'treasury', title: 'Treasury', content: treasuryHtml(report, links) },
     changes: { id: 'changes', title: 'Since last turn', short: 'Changes', content: changesHtml(reports) },
-    problems: { id: 'problems', title: 'What was wrong with the sheet', short: 'Sheet', content: problemsHtml(report.problems) },
+    problems: { id: 'problems', title: 'What was wrong with the sheet', short: 'Sheet', content: problemsHtml(wrong) },
+    read: { id: 'read', title: HOW_READ, short: 'Read', content: problemsHtml(understoodIn(report.problems)) },
     dispatches: { id: 'dispatches', title: 'Dispatches', content: news },
   } satisfies Record<string, Section>;
 }

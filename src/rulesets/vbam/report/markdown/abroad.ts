@@ -1,14 +1,23 @@
-import { signed } from '#core/words.ts';
+import { capitalised, counted, signed } from '#core/words.ts';
 import { escaped, item, list, named, section, seenInWords } from '#report/markdown/words.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
+import { FROM_CHARTS } from '#vbam/questions/shared/exploration/fromCharts.ts';
+import { balanceInWords } from '#vbam/view/perilInWords.ts';
 import { troublesOf } from '../troubles.ts';
 
 type Unit = TurnReport['fleets'][number]['units'][number];
 type Carried = Unit['aboard'][number];
 
 /** Fleets, and units in systems outside any fleet. */
-export function fleetLines({ fleets, standing, plans }: Pick<TurnReport, 'fleets' | 'standing' | 'plans'>): string[] {
+export function fleetLines({
+  fleets,
+  standing,
+  plans,
+  supplies,
+}: Pick<TurnReport, 'fleets' | 'standing' | 'plans' | 'supplies'>): string[] {
+  const areThere = fleets.length + standing.length > 0;
   return [
+    ...(supplies && areThere ? [item(`${capitalised(balanceInWords(supplies))} (G-41)`)] : []),
     ...(plans && fleets.length > 0 ? [item(`Each fleet without a plan of its own ${escaped(plans.usual)}`)] : []),
     ...(plans?.passage ?? []).map((said) => item(`At ${escaped(said)}`)),
     ...fleets.flatMap((fleet) => [
@@ -88,7 +97,7 @@ function systemLine(system: TurnReport['exploration']['systems'][number]): strin
     `${named(at)}, ${star}, ${importance} importance: Capacity ${capacity}, RAW ${raw}, Biosphere ${biosphere}`,
     list([...terrain, ...resources, ...special]),
     left.length > 0 && `left behind: ${left.map(([kind, points]) => `${kind} ${points}`).join(', ')}`,
-    seenInWords(system),
+    system.unvisited ? `${FROM_CHARTS}; as of turn ${system.seen}` : seenInWords(system),
   );
 }
 
@@ -144,7 +153,7 @@ function forceLine({
   });
   return item(
     `${named(at)}, ${where === 'space' ? 'forces' : 'ground forces'} of ${escaped(owner)}: ${cc === 0 ? 'a handful' : `${detection === 'limited' ? 'about ' : ''}${cc} CC`}`,
-    counts.map((hull) => `${hulls[hull]} ${escaped(hull)}`).join(', '),
+    list(counts.map((hull) => counted(hulls[hull] ?? 0, hull))),
     seen.join(', '),
     `${detection} detection, ${seenInWords(look)}`,
   );

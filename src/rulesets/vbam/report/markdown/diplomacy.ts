@@ -1,7 +1,9 @@
+import { listed } from '#core/listed.ts';
 import { capitalised, counted, signed } from '#core/words.ts';
 import { OFFICIAL } from '#report/html/official.ts';
 import { escaped, item, list, named, section } from '#report/markdown/words.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
+import { LEARNING_TO_TALK, withoutTalks } from '#vbam/questions/shared/diplomacy/learningToTalk.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { stateInWords } from '../stateInWords.ts';
 
@@ -21,7 +23,7 @@ export function diplomacyLines({
       diplomacy.flatMap((met) => offerLines(met, 'we')),
       3,
     ),
-    ...section('Where we stand', diplomacy.flatMap(standingLines), 3),
+    ...section('Where we stand', [...talkLines(diplomacy), ...diplomacy.flatMap(standingLines)], 3),
     ...section('Treaties', diplomacy.flatMap(treatyLines), 3),
     ...section(
       'Our culture',
@@ -30,6 +32,11 @@ export function diplomacyLines({
     ),
     ...section('Our diplomats', diplomats.map(delegationLine), 3),
   ];
+}
+
+function talkLines(diplomacy: readonly Neighbour[]): string[] {
+  const names = withoutTalks(diplomacy);
+  return names.length === 0 ? [] : [item(`To learn to talk to ${listed(names.map(named), 'and')}: ${LEARNING_TO_TALK}`)];
 }
 
 function callLines({ name, calls }: Neighbour): string[] {

@@ -26,7 +26,7 @@ export function explorationOf(view: EmpireView): Exploration {
 }
 
 function systemAsReported(view: EmpireView, system: KnownSystem): Exploration['systems'][number] {
-  const { id, capacity, raw, biosphere, terrain, resources, leftBehind, seen } = system;
+  const { id, capacity, raw, biosphere, terrain, resources, leftBehind, unvisited, seen } = system;
   return {
     ...placeIn(view, id),
     star: heartOf(system),
@@ -38,6 +38,7 @@ function systemAsReported(view: EmpireView, system: KnownSystem): Exploration['s
     resources: resourcesInWords(resources),
     special: specialsOf(view, system),
     leftBehind: leftBehind && { ...leftBehind },
+    ...(unvisited && { unvisited }),
     ...lookFrom(view, seen),
   };
 }

@@ -13,6 +13,7 @@ import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { idleScoutsIn } from '#vbam/view/idleScouts.ts';
 import { stagesAhead } from '#vbam/view/journeys.ts';
 import { fleetPlanInWords, passageLines, planInWords } from '#vbam/view/planInWords.ts';
+import { suppliesOf } from '#vbam/view/supplies.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { byName, compare, namesFor, placeIn } from './names.ts';
 
@@ -37,6 +38,12 @@ export function fleetsOf(view: EmpireView): Reported[] {
 /** Part 7.2: what those do that say nothing else. */
 export function plansIn(view: EmpireView): NonNullable<TurnReport['plans']> {
   return { usual: planInWords(view, null), passage: passageLines(view) };
+}
+
+/** G-41: at the end of the turn that is ordered next, if no order changes anything. */
+export function suppliesIn(view: EmpireView): NonNullable<TurnReport['supplies']> {
+  const { capacity, needed } = suppliesOf(view)(0);
+  return { capacity, needed };
 }
 
 /** Units in systems outside any fleet. */

@@ -1,3 +1,4 @@
+import { listed } from '#core/listed.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
 import type { ValuesOf } from '#core/orders/verb.ts';
 import { facilityKinds, treatyLadder } from '#schemas/vbam/stateWords.ts';
@@ -17,8 +18,10 @@ import { offerTreaty } from '#vbam/orders/verbs/diplomacy/offerTreaty.ts';
 import { buildInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.ts';
 import { raiseTechnology } from '#vbam/orders/verbs/research/research.ts';
 import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
+import { LEARNING_TO_TALK, withoutTalks } from '#vbam/questions/shared/diplomacy/learningToTalk.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
+import { FROM_CHARTS } from '#vbam/questions/shared/exploration/fromCharts.ts';
 import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import { gateHostAt, partnerOf, withTerms } from '#vbam/view/dealing.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
@@ -60,14 +63,18 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
       'The next point of population costs:',
       coloniesOf(view).map((colony) => `${systemNameIn(view, colony)}: ${priceOf(raisePopulation, view, { colony })}`),
     ),
-    ...titled('You can colonize:', openTo(colonize, view)),
+    ...titled('You can colonize:', worldsToColonize(view)),
   ],
   Research: (view) =>
     titled(
       'You can raise the technology of:',
       pricesAt(view, (colony) => priceIfAllowed(raiseTechnology, view, { colony }), MAX_LINES),
     ),
-  Trade: (view) => titled('You can open trade routes to:', openTo(openTradeRoute, view)),
+  Trade: (view) =>
+    titled(
+      'You can open trade routes to:',
+      openTo(openTradeRoute, view).map((system) => priceLine(openTradeRoute, view, system)),
+    ),
   Fleets: (view) => [
     ...titled('Your forces:', fleetLines(view)),
     ...titled('What they do about enemies, until you say otherwise:', Object.keys(view.fleets).length > 0 ? planLines(view) : []),
@@ -86,6 +93,7 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
     ...titled('Your people would sign:', offerLines(view)),
     ...titled('You can recruit diplomats:', recruitLines(view)),
     ...titled('Your diplomats:', delegationLines(view)),
+    ...talkLines(view),
   ],
 };
 
@@ -93,6 +101,12 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
 function recruitLines(view: EmpireView): string[] {
   const prices = pricesAt(view, (colony) => priceIfAllowed(recruitDiplomats, view, { agents: 'diplomat', colony }));
   return prices.length > 0 ? [`each at ${prices.join(', ')}`] : [];
+}
+
+/** 4.5.3. */
+function talkLines({ empires }: EmpireView): string[] {
+  const names = withoutTalks(Object.values(empires)).sort(naturalOrder);
+  return names.length === 0 ? [] : titled(`To learn to talk to ${listed(cut(names, MAX_PLACES), 'and')}:`, [LEARNING_TO_TALK]);
 }
 
 function delegationLines(view: EmpireView): string[] {
@@ -121,12 +135,23 @@ function enemiesOf({ empires }: EmpireView, other: string): string[] {
     .sort();
 }
 
-/** The systems that an order could name now, with its price there. */
+/** 3.4.1-a: those last where nobody of the empire has looked whether others live there. */
+function worldsToColonize(view: EmpireView): string[] {
+  const isCharted = (system: string) => view.systems[system]?.unvisited === true;
+  return openTo(colonize, view)
+    .sort((one, other) => Number(isCharted(one)) - Number(isCharted(other)))
+    .map((system) => `${priceLine(colonize, view, system)}${isCharted(system) ? ` (${FROM_CHARTS})` : ''}`);
+}
+
+/** The systems that an order could name now. */
 function openTo(verb: typeof colonize | typeof openTradeRoute, view: EmpireView): string[] {
   return Object.keys(view.systems)
     .sort(naturalOrder)
-    .filter((system) => isAllowed(verb, view, { system }))
-    .map((system) => `${systemNameIn(view, system)}: ${priceOf(verb, view, { system })}`);
+    .filter((system) => isAllowed(verb, view, { system }));
+}
+
+function priceLine(verb: typeof colonize | typeof openTradeRoute, view: EmpireView, system: string): string {
+  return `${systemNameIn(view, system)}: ${priceOf(verb, view, { system })}`;
 }
 
 /** The classes that an order could name now, each with its price, which is the same everywhere, and the places. */

@@ -3,6 +3,8 @@ export const sightings = {
   /** older than this, more may have come */
   freshTurns: 3,
   stalePercent: 130,
+  /** and after this many nobody goes by them any more */
+  rememberedTurns: 12,
   /** a base fights better than ships of its price */
   basePercent: 150,
 } as const;

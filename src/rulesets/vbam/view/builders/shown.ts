@@ -158,8 +158,10 @@ export function tradeRouteShown({ owner, target, center, opened, state }: TradeR
   return { owner, target, center, opened, state };
 }
 
-export function factsShown({ seen, capacity, raw, biosphere, wormhole, portal, leftBehind }: KnownFacts): KnownFacts {
-  return { seen, capacity, raw, biosphere, wormhole, portal, leftBehind: leftBehind && leftShown(leftBehind) };
+export function factsShown({ leftBehind, unvisited, ...facts }: KnownFacts): KnownFacts {
+  const { seen, capacity, raw, biosphere, wormhole, portal } = facts;
+  const shown = { seen, capacity, raw, biosphere, wormhole, portal, leftBehind: leftBehind && leftShown(leftBehind) };
+  return unvisited ? { ...shown, unvisited } : shown;
 }
 
 function leftShown({ economy, industry, agriculture, research }: NonNullable<KnownFacts['leftBehind']>) {

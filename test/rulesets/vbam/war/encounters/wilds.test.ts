@@ -113,6 +113,23 @@ describe('G-14: monsters', () => {
     expect(fought.length).toBe(face >= 5 ? 1 : 0);
   });
 
+  test.each([
+    ['attack', 1, 1],
+    ['rest', 6, 0],
+  ])('M-29: the moderator may say whether it does: %s, whatever it rolls (%i)', (choice, face, battles) => {
+    const { fought } = met(
+      (state) => {
+        state.wilds.osk = monsterAt('vega');
+        fleetOf(state, { owner: sol, system: 'vega' });
+      },
+      {
+        dice: { 'monster attack': [face] },
+        notes: ({ answers }) => answers.set(`monster-attack-osk-${sol}`, { choice, reason: 'a story', place: {} as never }),
+      },
+    );
+    expect(fought).toHaveLength(battles);
+  });
+
   test('it rolls for each empire, and is attacked by who attacks on sight', () => {
     const both = (faces: number[], plan: BattleOrders) =>
       met(

@@ -1,5 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import { count } from '#core/orders/slots.ts';
+import { counted } from '#core/words.ts';
 import type { UnitClass } from '#schemas/vbam/state.ts';
 import { isOnForceListAt } from '#vbam/questions/shared/empires/regions.ts';
 import { buildTimeOf } from '#vbam/questions/shared/forces/unitDesign.ts';
@@ -33,7 +34,7 @@ export const buildUnits = order({
     const lack = lackOfIndustry(draft, colony, cost);
     if (lack) return lack;
     const ready = readyInWords(draft.view.turn, buildTimeOf(unitClass));
-    const says = `${wanted} ${unitClass.name} at ${place.system.name} for ${epInWords(10 * cost)}${ready}`;
+    const says = `${counted(wanted, unitClass.name)} at ${place.system.name} for ${epInWords(10 * cost)}${ready}`;
     return { price: { epTenths: 10 * cost, at: colony }, says, enter: (later) => enter(later, id, colony, cost) };
   },
 });

@@ -3,7 +3,12 @@ import { oneOf } from '#core/orders/slots.ts';
 import type { DeclarationLevel } from '#schemas/vbam/state.ts';
 import { declarationLevels } from '#schemas/vbam/stateWords.ts';
 import { noArmisticeUntil } from '#vbam/questions/shared/diplomacy/armistice.ts';
-import { declaringChance, declaringProblem, type Standing } from '#vbam/questions/shared/diplomacy/declaring.ts';
+import {
+  declaringChance,
+  declaringInWords,
+  declaringProblem,
+  type Standing,
+} from '#vbam/questions/shared/diplomacy/declaring.ts';
 import { isWardIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
@@ -61,10 +66,9 @@ function unwilling(view: EmpireView, enemy: string, level: DeclarationLevel): Re
   if (relationship === null) return { why: `you do not know yet what to think of ${name}`, rule: '4.5.2-a' };
   const called = isCalled(view, enemy);
   const { culture } = view.empire;
-  const chance = declaringChance({ culture, relationship, level, grievance, called, turn: view.turn });
-  if (chance > 0) return null;
-  const sum = `aggressiveness ${culture.aggressiveness} - 50 - relationship ${relationship}, with all modifiers, is ${chance}`;
-  return { why: `your people would not follow: ${sum}, and must be more than 0`, rule: 'G-46' };
+  const asked = { culture, relationship, level, grievance, called, turn: view.turn };
+  if (declaringChance(asked) > 0) return null;
+  return { why: `your people would not follow: ${declaringInWords(asked)}, and it must be more than 0`, rule: 'G-46' };
 }
 
 /** 4.5.T-k: a partner has called it against this enemy. */

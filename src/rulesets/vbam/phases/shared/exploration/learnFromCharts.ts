@@ -1,6 +1,7 @@
 import { copyOf } from '#core/copy.ts';
 import type { KnownFacts, LaneKnowledge } from '#schemas/vbam/state.ts';
 import { knowledgeIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { asCharted } from '#vbam/questions/shared/exploration/fromCharts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { callApart } from './callApart.ts';
 
@@ -20,6 +21,6 @@ export function learnFacts(turn: VbamTurn, empire: string, system: string, facts
   const before = known[system];
   if (!facts || (before && before.seen >= facts.seen)) return false;
   if (!before) callApart(turn, empire, system);
-  known[system] = copyOf(facts);
+  known[system] = asCharted(copyOf(facts), before); // whether its giver has been there is not our matter
   return before === undefined;
 }

@@ -1,7 +1,9 @@
 import { copyOf } from '#core/copy.ts';
+import type { KnownFacts } from '#schemas/vbam/state.ts';
 import { factsOf } from '#vbam/questions/exploration/knowing.ts';
 import { mapIndexOf as indexOf } from '#vbam/questions/galaxy/mapIndex.ts';
 import { starOf } from '#vbam/questions/galaxy/starOf.ts';
+import { asCharted } from '#vbam/questions/shared/exploration/fromCharts.ts';
 import { unexplored } from '#vbam/tables/campaign/knowledge.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { callApart } from './callApart.ts';
@@ -26,20 +28,21 @@ export function learnLane(turn: VbamTurn, empire: string, id: string): void {
   if (knownBy.includes(empire)) return;
   knownBy.push(empire);
   knownBy.sort();
-  for (const end of [lane.a, lane.b]) if (!knows(turn, empire, end)) lookAt(turn, empire, end);
+  for (const end of [lane.a, lane.b]) if (!knows(turn, empire, end)) lookAt(turn, empire, end, asCharted);
 }
 
 export function knows({ state }: VbamTurn, empire: string, system: string): boolean {
   return state.knowledge[empire]?.systems[system] !== undefined;
 }
 
-function lookAt(turn: VbamTurn, empire: string, id: string): void {
+function lookAt(turn: VbamTurn, empire: string, id: string, as = (facts: KnownFacts, _before?: KnownFacts) => facts): void {
   const { state, number } = turn;
   const knowledge = state.knowledge[empire];
   if (!knowledge) throw new Error(`${empire} cannot look at ${id}`);
   const facts = factsOf(starOf(turn, id), state.systems[id] ?? {}, number);
   if (!knowledge.systems[id]) callApart(turn, empire, id);
-  knowledge.systems[id] = facts;
+  knowledge.systems[id] = as(facts, knowledge.systems[id]);
   // whoever sees a wormhole or portal sees what is behind it
-  for (const end of [facts.wormhole, facts.portal]) if (end !== null && !knows(turn, empire, end)) lookAt(turn, empire, end);
+  for (const end of [facts.wormhole, facts.portal])
+    if (end !== null && !knows(turn, empire, end)) lookAt(turn, empire, end, asCharted);
 }

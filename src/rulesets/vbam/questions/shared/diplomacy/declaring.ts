@@ -1,4 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
+import type { Modifier } from '#core/dice.ts';
+import { sumOf } from '#core/sum.ts';
 import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Culture, DeclarationLevel, Grievance, Relation } from '#schemas/vbam/state.ts';
 import { declarationLevels, treatyLadder } from '#schemas/vbam/stateWords.ts';
@@ -18,11 +20,26 @@ export interface Declaring {
 }
 
 /** G-46: the chance in percent; players need more than 0, others roll. */
-export function declaringChance({ culture, relationship, level, grievance, called, turn }: Declaring): number {
-  const modifier = declarationModifiers.find(([one]) => one === level)?.[1] ?? 0;
-  const wronged = isRecent(grievance?.broken, turn) || isRecent(grievance?.declared, turn) ? GRUDGE : 0;
-  const spied = isRecent(grievance?.spied, turn) ? GRUDGE : 0;
-  return culture.aggressiveness - 50 - relationship + modifier + wronged + spied + (called ? CALL_BONUS : 0);
+export function declaringChance(asked: Declaring): number {
+  return asked.culture.aggressiveness - 50 + sumOf(declaringModifiers(asked).map(({ add }) => add));
+}
+
+/** G-46: what is added to aggressiveness less 50. */
+function declaringModifiers({ relationship, level, grievance, called, turn }: Declaring): Modifier[] {
+  const isWronged = isRecent(grievance?.broken, turn) || isRecent(grievance?.declared, turn);
+  return [
+    { why: `for a relationship of ${relationship}`, add: -relationship },
+    { why: `for ${level}`, add: declarationModifiers.find(([one]) => one === level)?.[1] ?? 0 },
+    { why: 'for what they did to us', add: isWronged ? GRUDGE : 0 },
+    { why: 'for their spies', add: isRecent(grievance?.spied, turn) ? GRUDGE : 0 },
+    { why: 'for a call to arms', add: called ? CALL_BONUS : 0 },
+  ].filter(({ add }) => add !== 0);
+}
+
+/** `aggressiveness 50 - 50 - 20 for a relationship of 20 + 20 for hostilities = 0`. */
+export function declaringInWords(asked: Declaring): string {
+  const added = declaringModifiers(asked).map(({ why, add }) => ` ${add < 0 ? '-' : '+'} ${Math.abs(add)} ${why}`);
+  return `aggressiveness ${asked.culture.aggressiveness} - 50${added.join('')} = ${declaringChance(asked)}`;
 }
 
 /** G-46, G-47: a wrong is remembered for ten turns. */

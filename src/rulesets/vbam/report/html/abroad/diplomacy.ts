@@ -1,4 +1,5 @@
 import { itemAt } from '#core/itemAt.ts';
+import { listed } from '#core/listed.ts';
 import { sumOf } from '#core/sum.ts';
 import { capitalised, counted } from '#core/words.ts';
 import { type Html, html, joined, type Part } from '#report/html/html.ts';
@@ -8,6 +9,7 @@ import { partOf, partsOf } from '#report/html/section.ts';
 import { tableOf } from '#report/html/table.ts';
 import { signed } from '#report/words.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
+import { LEARNING_TO_TALK, withoutTalks } from '#vbam/questions/shared/diplomacy/learningToTalk.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { stateInWords } from '../../stateInWords.ts';
 import { empireHtml } from '../emblem.ts';
@@ -24,10 +26,20 @@ export function diplomacyHtml(reports: readonly TurnReport[], links: Links): Htm
   return partsOf(
     partOf('To be answered by us', awaited, () => html`<ul class="waiting">${awaited}</ul>`),
     partOf('Waiting for their answer', sent, () => html`<ul class="waiting waiting-sent">${sent}</ul>`),
-    partOf('Where we stand', diplomacy, () => html`<div class="matrix">${matrixHtml(reports, links)}</div>`),
+    partOf(
+      'Where we stand',
+      diplomacy,
+      () => html`${talkHtml(diplomacy)}<div class="matrix">${matrixHtml(reports, links)}</div>`,
+    ),
     partOf('Our culture', culture, () => html`<ul class="culture">${culture.map(cultureHtml)}</ul>`),
     partOf('Our diplomats', diplomats, () => html`<ul class="delegations">${diplomats.map(delegationHtml)}</ul>`),
   );
+}
+
+/** 4.5.3. */
+function talkHtml(diplomacy: readonly Neighbour[]): Html | null {
+  const names = withoutTalks(diplomacy);
+  return names.length === 0 ? null : html`<p class="soft">To learn to talk to ${listed(names, 'and')}: ${LEARNING_TO_TALK}.</p>`;
 }
 
 /** 4.4. */

@@ -2,6 +2,7 @@ import { type Html, html, joined, type Part } from '#report/html/html.ts';
 import type { Act, ActKind, NewsItem, Subject } from '#schemas/vbam/report/digest.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { untoldIn } from '../../digest/news.ts';
+import { wrongIn } from '../../remarks.ts';
 
 /** How much it hurts to leave it: the shape of its mark, and its colour. */
 const weights: Readonly<Record<ActKind, 'grave' | 'harm' | 'due' | 'idle'>> = {
@@ -65,7 +66,7 @@ function partIn(report: TurnReport, part: Act['part']): string {
     forces: fleets.length + standing.length > 0,
     intelligence: intelligence.colonies.length + intelligence.forces.length + intelligence.classes.length > 0,
     diplomacy: diplomacy.length > 0,
-    problems: problems.length > 0,
+    problems: wrongIn(problems).length > 0,
     construction: construction.length > 0,
   };
   return there[part] ? part : 'dispatches';

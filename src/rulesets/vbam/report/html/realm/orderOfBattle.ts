@@ -1,9 +1,10 @@
 import { type HierarchyNode, hierarchy } from 'd3-hierarchy';
 import { itemAt } from '#core/itemAt.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
-import { counted } from '#core/words.ts';
+import { capitalised, counted } from '#core/words.ts';
 import { type Html, html, type Part } from '#report/html/html.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
+import { balanceInWords } from '#vbam/view/perilInWords.ts';
 import { troublesOf } from '../../troubles.ts';
 import { emblemOf } from '../emblem.ts';
 
@@ -21,7 +22,7 @@ interface Node {
 }
 
 /** Who is where, who leads, what is wrong with whom. */
-export function orderOfBattleHtml({ empire, fleets, standing, plans }: TurnReport): Html | null {
+export function orderOfBattleHtml({ empire, fleets, standing, plans, supplies }: TurnReport): Html | null {
   if (fleets.length === 0 && standing.length === 0) return null;
   const places = [...new Set([...fleets, ...standing].map(({ at }) => at))].sort(naturalOrder);
   const root = hierarchy<Node>({
@@ -30,7 +31,12 @@ export function orderOfBattleHtml({ empire, fleets, standing, plans }: TurnRepor
     units: 0,
     children: places.map((at) => systemNode(at, fleets, standing)),
   }).sum(({ units }) => units);
-  return html`<div class="battle-order"><p class="tree-root">${root.data.title} <span class="soft">${counted(root.value ?? 0, 'unit')}</span></p>${branchesHtml(root)}${plansHtml(fleets, plans)}</div>`;
+  return html`<div class="battle-order"><p class="tree-root">${root.data.title} <span class="soft">${counted(root.value ?? 0, 'unit')}</span></p>${suppliesHtml(supplies)}${branchesHtml(root)}${plansHtml(fleets, plans)}</div>`;
+}
+
+/** G-41. */
+function suppliesHtml(supplies: TurnReport['supplies']): Html | null {
+  return supplies ? html`<p class="soft">${capitalised(balanceInWords(supplies))} (G-41).</p>` : null;
 }
 
 /** Part 7.2: once for all fleets that say nothing else. */

@@ -2,6 +2,7 @@ import { valueIn } from '#core/valueIn.ts';
 import { type Html, html, type Part } from '#report/html/html.ts';
 import type { KnownMap, MapSystem } from '#schemas/vbam/report/map.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
+import { FROM_CHARTS } from '#vbam/questions/shared/exploration/fromCharts.ts';
 import { directionTo, turnTo } from '#vbam/questions/shared/galaxy/directions.ts';
 import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
 import { entryId } from '../systemEntryHtml.ts';
@@ -49,7 +50,7 @@ function gazetteerOf(map: KnownMap): Gazetteer {
 }
 
 function cellsOf(about: Gazetteer, system: MapSystem, facts: Facts): Part[] {
-  const { at, star, importance, capacity, raw, biosphere, terrain, resources, special, seen, age } = facts;
+  const { at, star, importance, capacity, raw, biosphere, terrain, resources, special, seen, age, unvisited } = facts;
   return [
     at,
     star,
@@ -60,7 +61,7 @@ function cellsOf(about: Gazetteer, system: MapSystem, facts: Facts): Part[] {
     [...harmInWords(system), ...terrain, ...resources, ...special, ...leftInWords(facts)].join(', '),
     standingInWords(about.map, system),
     lanesHtml(lanesOf(about, system)),
-    age === 0 ? 'this turn' : `turn ${seen}`,
+    unvisited ? `${FROM_CHARTS}; as of turn ${seen}` : age === 0 ? 'this turn' : `turn ${seen}`,
   ];
 }
 
