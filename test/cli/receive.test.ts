@@ -165,7 +165,7 @@ describe('coreward orders --receive', () => {
     expect((await receive(at, tempFile('3.md', only), '--add')).out).toContain(
       '3.md:1:1 this cannot be added, for the sheet on the desk ends inside a comment or a code block',
     );
-    const notes = (name: string) => tempFile(name, `${only.replace('- no orders', '')}\n## Notes\n${'x\n'.repeat(1200)}`);
+    const notes = (name: string) => tempFile(name, `${only.replace('- no orders', '')}\n## Notes\n${'x\n\n'.repeat(600)}`);
     await receive(at, notes('4.md'), '--replace');
     expect((await receive(at, notes('5.md'), '--add')).out).toContain('or both together are too long');
   });
