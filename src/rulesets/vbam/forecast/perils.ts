@@ -1,10 +1,6 @@
 import { listed } from '#core/listed.ts';
 import type { Problem } from '#core/orders/problem.ts';
-import { isOf } from '#core/orders/verb.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
-import { moveConcealed } from '#vbam/orders/verbs/fleets/conceal.ts';
-import { explore } from '#vbam/orders/verbs/fleets/explore.ts';
-import { move, stay } from '#vbam/orders/verbs/fleets/move.ts';
 import { fleetsByName } from '#vbam/view/fleetsByName.ts';
 import { powerNameIn } from '#vbam/view/holders.ts';
 import { stopsOf } from '#vbam/view/journeys.ts';
@@ -14,6 +10,7 @@ import type { SuppliesAhead } from '#vbam/view/supplies.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { hostileForces } from '#vbam/view/threats.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { lineFor } from './fleetLine.ts';
 import { stagesIn, suppliesAfter } from './supplies.ts';
 import { type Way, warDangers } from './warDangers.ts';
 
@@ -70,12 +67,6 @@ function dangersFor(drafted: DraftedOrders, { fleet: id, entered, stops }: Way, 
       .filter((system) => ends.has(system))
       .flatMap((system) => wildsAt(start, system).map((says) => ({ line, system, says }))),
   ];
-}
-
-/** Of the order that sends it there or leaves it there; 1 where none does. */
-function lineFor({ orders }: DraftedOrders, fleet: string): number {
-  const verbs = [move, moveConcealed, stay, explore];
-  return orders.findLast((order) => verbs.some((verb) => isOf(order, verb) && order.values.fleet === fleet))?.line ?? 1;
 }
 
 /** W-02: enemies stop whoever comes by. */
