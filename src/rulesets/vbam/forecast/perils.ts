@@ -4,6 +4,7 @@ import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { fleetsByName } from '#vbam/view/fleetsByName.ts';
 import { powerNameIn } from '#vbam/view/holders.ts';
 import { stopsOf } from '#vbam/view/journeys.ts';
+import { chartedLair } from '#vbam/view/knownWilds.ts';
 import { perilInWords } from '#vbam/view/perilInWords.ts';
 import { perilsOf } from '#vbam/view/perils.ts';
 import type { SuppliesAhead } from '#vbam/view/supplies.ts';
@@ -81,7 +82,9 @@ function enemiesAt(view: EmpireView, system: string): string[] {
 
 /** G-13, G-14. */
 function wildsAt(view: EmpireView, system: string): string[] {
-  return Object.values(view.foreign.wilds)
+  const met = Object.values(view.foreign.wilds)
     .filter((wild) => wild.system === system && (wild.kind === 'guardian' || wild.kind === 'monster'))
     .map(({ kind, name, seen }) => `${name}, a ${kind}, was there in turn ${seen}`);
+  const charted = chartedLair(view, system);
+  return charted ? [...met, `your charts tell of a ${charted.kind} there`] : met;
 }

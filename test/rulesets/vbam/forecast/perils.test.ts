@@ -139,6 +139,21 @@ describe('hazards before they hurt', () => {
     ]);
   });
 
+  test.each([
+    ['guardian', 'guardian'],
+    ['space monster', 'monster'],
+  ] as const)('G-13, G-14: a %s that so far only the charts tell of', (special, kind) => {
+    const charted = (seen: number) => {
+      const view = structuredClone(solKnows());
+      Object.assign(view.systems.vega ?? {}, { special, seen });
+      return view;
+    };
+    expect(perilsFor(charted(0), '1st Survey: move to Vega')).toEqual([
+      `6: 1st Survey at Vega: your charts tell of a ${kind} there`,
+    ]);
+    expect(perilsFor(charted(1), '1st Survey: move to Vega')).toEqual([]); // somebody has looked since, and found nothing
+  });
+
   test('nothing is cried where nothing is known', () => {
     expect(perilsFor(solKnows(), '1st Survey: move to Tau Ceti').filter((line) => SUPPLIED.test(line))).toEqual([]);
   });

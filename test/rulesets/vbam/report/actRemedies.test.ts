@@ -4,6 +4,7 @@ import type { TurnReport } from '#schemas/vbam/report.ts';
 import type { CampaignState, Colony, Empire, Fleet, Unit } from '#schemas/vbam/state.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import { outingsFor } from '#vbam/view/outings.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { reported } from '../../../builders/reported.ts';
 import { solKnows } from '../../../builders/solKnows.ts';
@@ -77,6 +78,14 @@ describe('a fleet that is bound for a hazard', () => {
     expect(lines).toMatchObject([{ at: 'Sol', orders: ['1st Survey: stay'] }]);
     expect(lines[0]?.note).toContain('on its way to Maw: a black hole: 1 damage');
   });
+});
+
+test('G-13: nobody is sent where the charts tell of a guardian', () => {
+  const view = structuredClone(solKnows());
+  const goals = () => [...outingsFor(view, survey)].map(({ goal }) => goal);
+  expect(goals()).toContain('vega');
+  Object.assign(view.systems.vega ?? {}, { special: 'guardian', seen: 0 });
+  expect(goals()).not.toContain('vega');
 });
 
 describe('acts come with an order that helps', () => {
