@@ -80,7 +80,7 @@ test('a report as a mail: every section under its heading, in the order in which
     '- captured: Argus (Scout) at Sol',
     '- **1st Survey** at Sol, speed 1, out of supply, level 1; bound for Vega, should arrive in turn 3',
     '  - Explorer 1',
-    '  - Argus (Scout); 1 damage of DV 2, out of supply, level 1, captured',
+    '  - Argus (Scout); 1 damage of DV 2, lost at 4, out of supply, level 1, captured',
     '- lane 1 at Vega, coreward',
     '- **Leviathan**, monster at Vega; 2 damage; last seen in turn 1, a turn ago',
     expect.stringMatching(/^- \*\*Vega\*\*, forces of .+: 1\.5 CC; 2 CT; normal detection, seen this turn$/),
