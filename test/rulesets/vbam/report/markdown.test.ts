@@ -97,6 +97,13 @@ test('the Capacity of a colony is that of its Census, not of its Morale', () => 
   expect(text).toMatch(/^- \*\*Vega\*\*, .* in good order: Census 2 of \d+, Morale 6;/m);
 });
 
+test('3.4.12: a colony under martial law says so', () => {
+  const text = (martialLaw: boolean) =>
+    reportInMarkdown(reported({ state: (state) => settle(state, 'vega', { census: 2, morale: 6, martialLaw }) }));
+  expect(text(true)).toMatch(/^- \*\*Vega\*\*, .* in good order, under martial law: Census 2 /m);
+  expect(text(false)).not.toContain('martial law');
+});
+
 test('a dispatch has the dice behind it, with what was added and what came of them', () => {
   const event = { rule: '3.4.9-a', seenBy: [sol], empire: sol, system: 'sol' };
   const text = reportInMarkdown(
