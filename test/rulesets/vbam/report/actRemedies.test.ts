@@ -88,6 +88,33 @@ test('G-13: nobody is sent where the charts tell of a guardian', () => {
   expect(goals()).not.toContain('vega');
 });
 
+describe('G-35: hunger', () => {
+  const starved = (epTenths: number) => (state: CampaignState) => {
+    for (const colony of Object.values(state.colonies))
+      if (colony.owner === sol) colony.agriculture = Math.min(3, colony.agriculture);
+    Object.assign((state.empires[sol] as Empire).treasury, { epTenths, pp: 0 });
+  };
+  const hunger = (epTenths: number) =>
+    aboutIn(reported({ state: starved(epTenths) }), 'hunger').filter(({ orders }) => orders.length > 0);
+  const starving = (epTenths: number, ...orders: string[]) =>
+    warningsOn(solKnows(starved(epTenths)), ...orders).filter((words) => words.includes('will starve'));
+
+  test('comes with as many orders as feed all, and no more', () => {
+    const [{ orders = [], note = '' } = {}] = hunger(10_000);
+    expect(orders.length).toBeGreaterThan(1);
+    expect(note).toMatch(/from the pool\)$/);
+    expect(starving(10_000, ...orders)).toEqual([]);
+    expect(starving(10_000, ...orders.slice(1))).toHaveLength(1);
+  });
+
+  test('says where what can be paid for does not feed all', () => {
+    const [{ orders = [], note = '' } = {}] = hunger(400);
+    expect(orders).toHaveLength(1);
+    expect(note).toMatch(/from the pool; more is needed than these orders grow\)$/);
+    expect(starving(400, ...orders)).toHaveLength(1);
+  });
+});
+
 describe('acts come with an order that helps', () => {
   test('a scout in no fleet gets one', () => {
     const report = reported({
