@@ -51,6 +51,8 @@ const reportedColony = z.strictObject({
   taken: z.int().optional(),
   /** G-28: by whom and since when it is blockaded, and what its own pool holds; missing where it is not */
   blockade: z.string().optional(),
+  /** 3.4.12: missing where none is in force, and in older reports */
+  martialLaw: z.literal(true).optional(),
   /** built and utilized, by kind; `lines` make the utilized value */
   infrastructure: z.record(z.string(), z.strictObject({ built: z.int(), utilized: z.int(), lines: account.shape.lines })),
   facilities: z.array(z.string()),

@@ -53,6 +53,8 @@ export const economyEvent = z.discriminatedUnion('kind', [
   /** 3.4.11-e: whether it has to be integrated again; logs of older rules do not say */
   z.strictObject({ kind: z.literal('rebellionEnded'), ...at, conquered: z.boolean().optional() }),
   z.strictObject({ kind: z.literal('colonyIntegrated'), ...at }),
+  /** 3.4.12: declared, or lifted */
+  z.strictObject({ kind: z.literal('martialLawOrdered'), ...at, on: z.boolean() }),
   z.strictObject({ kind: z.literal('martialLawLapsed'), ...at }),
 ]);
 

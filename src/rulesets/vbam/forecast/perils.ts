@@ -1,19 +1,17 @@
 import { listed } from '#core/listed.ts';
 import type { Problem } from '#core/orders/problem.ts';
-import { isOf } from '#core/orders/verb.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
-import { moveConcealed } from '#vbam/orders/verbs/fleets/conceal.ts';
-import { explore } from '#vbam/orders/verbs/fleets/explore.ts';
-import { move, stay } from '#vbam/orders/verbs/fleets/move.ts';
 import { fleetsByName } from '#vbam/view/fleetsByName.ts';
 import { powerNameIn } from '#vbam/view/holders.ts';
 import { stopsOf } from '#vbam/view/journeys.ts';
+import { chartedLair } from '#vbam/view/knownWilds.ts';
 import { perilInWords } from '#vbam/view/perilInWords.ts';
 import { perilsOf } from '#vbam/view/perils.ts';
 import type { SuppliesAhead } from '#vbam/view/supplies.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { hostileForces } from '#vbam/view/threats.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { lineFor } from './fleetLine.ts';
 import { stagesIn, suppliesAfter } from './supplies.ts';
 import { type Way, warDangers } from './warDangers.ts';
 
@@ -72,12 +70,6 @@ function dangersFor(drafted: DraftedOrders, { fleet: id, entered, stops }: Way, 
   ];
 }
 
-/** Of the order that sends it there or leaves it there; 1 where none does. */
-function lineFor({ orders }: DraftedOrders, fleet: string): number {
-  const verbs = [move, moveConcealed, stay, explore];
-  return orders.findLast((order) => verbs.some((verb) => isOf(order, verb) && order.values.fleet === fleet))?.line ?? 1;
-}
-
 /** W-02: enemies stop whoever comes by. */
 function enemiesAt(view: EmpireView, system: string): string[] {
   const forces = hostileForces(view).filter((force) => force.system === system && force.where === 'space');
@@ -90,7 +82,9 @@ function enemiesAt(view: EmpireView, system: string): string[] {
 
 /** G-13, G-14. */
 function wildsAt(view: EmpireView, system: string): string[] {
-  return Object.values(view.foreign.wilds)
+  const met = Object.values(view.foreign.wilds)
     .filter((wild) => wild.system === system && (wild.kind === 'guardian' || wild.kind === 'monster'))
     .map(({ kind, name, seen }) => `${name}, a ${kind}, was there in turn ${seen}`);
+  const charted = chartedLair(view, system);
+  return charted ? [...met, `your charts tell of a ${charted.kind} there`] : met;
 }

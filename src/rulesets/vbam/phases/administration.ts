@@ -1,5 +1,5 @@
 import { isOf } from '#core/orders/verb.ts';
-import type { CampaignState, UnitClass } from '#schemas/vbam/state.ts';
+import type { CampaignState, Colony, UnitClass } from '#schemas/vbam/state.ts';
 import { designFrom } from '#vbam/orders/plans/designFrom.ts';
 import { declareMartialLaw, liftMartialLaw } from '#vbam/orders/verbs/colonies/martialLaw.ts';
 import { nameClass, nameFleet, nameSystem } from '#vbam/orders/verbs/colonies/naming.ts';
@@ -45,8 +45,15 @@ function resolveMartialLaw(turn: VbamTurn): void {
     if (!colony) continue;
     const declared = verb === declareMartialLaw.name;
     if (declared && !garrisons.has(siteKey(empire, colony.system))) fail(turn, order, { kind: 'no garrison' }, 'G-29');
-    else colony.martialLaw = declared;
+    else putUnderMartialLaw(turn, colony, declared);
   }
+}
+
+function putUnderMartialLaw({ events }: VbamTurn, colony: Colony, on: boolean): void {
+  if (colony.martialLaw === on) return;
+  colony.martialLaw = on;
+  const { owner, system } = colony;
+  events.push({ kind: 'martialLawOrdered', rule: '3.4.12', seenBy: [owner], empire: owner, system, on });
 }
 
 /** G-37: a class can be given up while nothing of that class exists; those who were given units of it need its drawings. */

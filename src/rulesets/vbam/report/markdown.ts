@@ -78,7 +78,7 @@ function poolLines(pool: string, { opening, lines, closing }: Statement, unit: n
 function colonyLine(colony: TurnReport['colonies'][number]): string {
   const works = Object.entries(colony.infrastructure).map(([kind, { built, utilized }]) => `${kind} ${utilized}/${built}`);
   return item(
-    `${named(colony.name)}, ${colony.size} in ${colony.state}: Census ${colony.census} of ${colony.capacity}${takenInWords(colony)}, Morale ${colony.morale}`,
+    `${named(colony.name)}, ${colony.size} in ${colony.state}${colony.martialLaw ? ', under martial law' : ''}: Census ${colony.census} of ${colony.capacity}${takenInWords(colony)}, Morale ${colony.morale}`,
     works.join(', '),
     escaped(colony.blockade ?? ''),
     list(colony.facilities),

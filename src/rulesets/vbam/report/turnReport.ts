@@ -149,6 +149,7 @@ function coloniesOf(view: EmpireView): TurnReport['colonies'] {
         capacity: capacityOf(view.systems[system] ?? { capacity: 0 }, facilities),
         ...takenAt(view, system),
         ...blockadeOf(view, colony),
+        ...(martialLaw && { martialLaw: true as const }),
         infrastructure: Object.fromEntries(
           infrastructures.map((kind) => {
             const { total, lines } = utilizedOf(colony, kind, facilities, conditions);

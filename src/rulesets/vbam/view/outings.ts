@@ -9,6 +9,7 @@ import { harmAlong, type SafeWay, safestWays, stopsNaming, systemsOn } from '#vb
 import { type Steps, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
 import { closuresKnownTo } from './borders.ts';
 import { chartOf, withClasses } from './journeys.ts';
+import { lairsIn } from './knownWilds.ts';
 import { hostileForces } from './threats.ts';
 import type { EmpireView } from './view.ts';
 
@@ -75,6 +76,5 @@ function marinerOf(view: EmpireView, id: string, isBold: boolean): Mariner | nul
 /** W-02, G-13, G-14: where check warns of what was seen there. */
 export function shunnedBy(view: EmpireView): ReadonlySet<string> {
   const enemies = hostileForces(view).filter(({ where }) => where === 'space');
-  const beasts = Object.values(view.foreign.wilds).filter(({ kind }) => kind === 'guardian' || kind === 'monster');
-  return new Set([...view.contested, ...[...enemies, ...beasts].map(({ system }) => system)]);
+  return new Set([...view.contested, ...enemies.map(({ system }) => system), ...lairsIn(view)]);
 }

@@ -1,3 +1,4 @@
+import { listed } from '#core/listed.ts';
 import { gapInWords } from '#vbam/questions/shared/forces/gapInWords.ts';
 import type { Peril } from './perils.ts';
 import type { SupplyOutlook } from './supplies.ts';
@@ -12,15 +13,27 @@ const skies: Readonly<Record<Exclude<Peril['kind'], 'no supplies'>, string>> = {
   'plasma storm': 'a plasma storm',
 };
 
+/** The most units named in one line. */
+const MAX_LOST = 12;
+
 /** `a black hole: 1 damage to each unit for every turn that ends there, from turn 7 on`. */
-export function perilInWords(view: EmpireView, { kind, system, turn, damage, lack }: Peril): string {
+export function perilInWords(view: EmpireView, { kind, system, turn, damage, lack, lost = [] }: Peril): string {
   const from = turn === view.turn ? '' : `, from turn ${turn} on`;
   if (kind === 'no supplies') {
     const whom = lack?.units === undefined ? 'each unit' : `${lack.units} of its units`;
-    return `out of supply from turn ${turn} on, 1 damage to ${whom} a turn: ${lackInWords(view, system, lack)}`;
+    return `out of supply from turn ${turn} on, 1 damage to ${whom} a turn: ${lackInWords(view, system, lack)}${lostInWords(lost)}`;
   }
   const whom = kind === 'plasma storm' ? 'each ship that is not Fast' : 'each unit';
-  return `${skies[kind]}: ${damage} damage to ${whom} for every turn that ends there${from}`;
+  return `${skies[kind]}: ${damage} damage to ${whom} for every turn that ends there${from}${lostInWords(lost)}`;
+}
+
+/** G-21: whom it kills. */
+function lostInWords(lost: readonly string[]): string {
+  if (lost.length === 0) return '';
+  if (lost.length === 1) return `; ${lost[0]} would be lost`;
+  const more = lost.length - MAX_LOST;
+  const named = more > 0 ? [...lost.slice(0, MAX_LOST), `${more} more`] : lost;
+  return `; ${lost.length} of these units would be lost: ${listed(named, 'and')}`;
 }
 
 /** G-41: why supplies do not get there, with the figures where the colonies have too little. */

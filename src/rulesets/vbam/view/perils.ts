@@ -1,11 +1,13 @@
+import { naturalOrder } from '#core/naturalOrder.ts';
 import { sumOf } from '#core/sum.ts';
 import { aboardOf, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
 import { supplyLeftOf } from '#vbam/questions/shared/forces/supplyLeft.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
-import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
-import { classOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { type Hazard, hazardsIn } from '#vbam/questions/shared/galaxy/hazards.ts';
+import { currentStatisticsOf, damageLimitsOf } from '#vbam/questions/shared/forces/unitState.ts';
+import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
+import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { type Hazard, hazardOf, hazardsIn } from '#vbam/questions/shared/galaxy/hazards.ts';
 import { uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { type OwnForces, stopsAhead, withClasses } from './journeys.ts';
 import { type SuppliesAhead, suppliesAhead, suppliesOf } from './supplies.ts';
@@ -19,6 +21,8 @@ export interface Peril {
   damage: number;
   /** G-41: what could be supplied then and what would be needed, in halves of CC, and how many units go without where that is not all */
   lack?: { capacity: number; needed: number; units?: number };
+  /** G-21: those that it would destroy, by what is known now */
+  lost?: string[];
 }
 
 /** What awaits a fleet that goes on as it means to, if no order changes anything. */
@@ -44,11 +48,16 @@ export function perilsOf(
 ): Peril[] {
   const units = unitsIn(forces, id);
   if (units.length === 0) return [];
-  return [...hazardsOn(start, units, stops), ...lackOf(start, units, stops, supplies)];
+  const lack = lackOf(start, units, stops, supplies);
+  const perils = [...hazardsOn(start, units, stops), ...(lack ? [lack.peril] : [])];
+  return withLosses(start, units, stops, perils, lack);
 }
 
 interface FleetUnit {
   id: string;
+  label: string;
+  /** G-21: the damage that it can still take before it is lost */
+  bears: number;
   carried: boolean;
   isFast: boolean;
   endurance: number;
@@ -66,6 +75,8 @@ function unitsIn(forces: OwnForces, fleet: string): FleetUnit[] {
     const { fast, endurance = 0 } = currentStatisticsOf(unit, unitClass).abilities;
     return {
       id,
+      label: unitLabelOf(id, unit, unitClass),
+      bears: damageLimitsOf(statisticsOf(unit, unitClass)).fatal - unit.damage,
       carried: !uncarried.includes(id),
       isFast: fast !== undefined,
       ...{ endurance, endured: unit.endured, ccHalves: unit.mothballed ? 0 : 2 * ccOf(unitClass) },
@@ -85,8 +96,15 @@ function hazardsOn(start: EmpireView, units: readonly FleetUnit[], stops: readon
   });
 }
 
+/** G-41: the first turn in which units go without, and who. */
+interface Lack {
+  peril: Peril;
+  stop: number;
+  worn: ReadonlySet<string>;
+}
+
 /** The turn in which the first of them goes without: what supply ships have and what each carries lasts for a while. */
-function lackOf(start: EmpireView, units: readonly FleetUnit[], stops: readonly string[], supplies: SuppliesAhead): Peril[] {
+function lackOf(start: EmpireView, units: readonly FleetUnit[], stops: readonly string[], supplies: SuppliesAhead): Lack | null {
   let stores = sumOf(units.map(({ supplyHalves }) => supplyHalves));
   const carried = new Map(units.map(({ id, endurance, endured }) => [id, endurance - endured]));
   const lasts = stores + Math.max(0, ...units.map(({ endurance }) => endurance));
@@ -100,9 +118,12 @@ function lackOf(start: EmpireView, units: readonly FleetUnit[], stops: readonly 
     });
     const worn = hungry.filter(({ id }) => (carried.get(id) ?? 0) <= 0);
     for (const { id } of hungry) carried.set(id, (carried.get(id) ?? 0) - 1);
-    if (worn.length > 0) return [lackAt(start, stops, stop, hungry.length < units.length ? hungry.length : 0, supplies)];
+    if (worn.length > 0) {
+      const peril = lackAt(start, stops, stop, hungry.length < units.length ? hungry.length : 0, supplies);
+      return { peril, stop, worn: new Set(worn.map(({ id }) => id)) };
+    }
   }
-  return [];
+  return null;
 }
 
 function lackAt(start: EmpireView, stops: readonly string[], stop: number, some: number, supplies: SuppliesAhead): Peril {
@@ -110,4 +131,46 @@ function lackAt(start: EmpireView, stops: readonly string[], stop: number, some:
   const { capacity, needed } = supplies(stop);
   const lack = { capacity, needed, ...(some > 0 && { units: some }) };
   return { kind: 'no supplies', system, turn: start.turn + stop, damage: 1, lack };
+}
+
+/** G-21: each unit is lost to what harms it where it has taken all that it can bear; who is aboard another shares its fate. */
+function withLosses(
+  start: EmpireView,
+  units: readonly FleetUnit[],
+  stops: readonly string[],
+  perils: readonly Peril[],
+  lack: Lack | null,
+): Peril[] {
+  const placeAt = (stop: number) => stops[Math.min(stop, stops.length - 1)] ?? '';
+  const last = Math.max(stops.length - 1, lack?.stop ?? 0);
+  const lost = new Map<Peril, string[]>();
+  for (const unit of units) {
+    const stop = unit.carried ? null : stopOfLoss(unit, last, (at) => harmTo(start, unit, { at, place: placeAt(at), lack }));
+    if (stop === null) continue;
+    const peril = perils.findLast(({ system, turn }) => system === placeAt(stop) && turn <= start.turn + stop);
+    if (peril) lost.set(peril, [...(lost.get(peril) ?? []), unit.label]);
+  }
+  return perils.map((peril) => {
+    const labels = lost.get(peril);
+    return labels ? { ...peril, lost: labels.sort(naturalOrder) } : peril;
+  });
+}
+
+function stopOfLoss({ bears }: FleetUnit, last: number, harmAt: (stop: number) => number): number | null {
+  let taken = 0;
+  for (let stop = 0; stop <= last; stop++) {
+    taken += harmAt(stop);
+    if (taken >= bears) return stop;
+  }
+  return null;
+}
+
+/** What a turn that ends there does to a unit. */
+function harmTo(
+  { systems }: EmpireView,
+  { id, isFast }: FleetUnit,
+  { at, place, lack }: { at: number; place: string; lack: Lack | null },
+): number {
+  const sky = systems[place];
+  return (sky ? hazardOf(sky, isFast) : 0) + (lack?.stop === at && lack.worn.has(id) ? lack.peril.damage : 0);
 }

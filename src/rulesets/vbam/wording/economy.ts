@@ -61,6 +61,7 @@ export const economy: Sentences<EconomyEvent['kind']> = {
   rebellionEnded: ({ system, conquered = false }, names) =>
     `The rebellion at ${names.system(system)} is over${conquered ? '; the colony counts as conquered until it is integrated' : ''}.`,
   colonyIntegrated: ({ system }, names) => `${names.system(system)} is fully integrated now.`,
+  martialLawOrdered: ({ system, on }, names) => `Martial law at ${names.system(system)} is ${on ? 'declared' : 'lifted'}.`,
   martialLawLapsed: ({ system }, names) =>
     `Martial law at ${names.system(system)} lapsed, for no ground forces are left to uphold it.`,
 };

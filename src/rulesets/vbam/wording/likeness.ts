@@ -76,6 +76,7 @@ const likenesses: { [K in Kind]: (event: EventOf<K>) => Likeness } = {
   rebellionBegan: alike,
   rebellionEnded: alike,
   colonyIntegrated: alike,
+  martialLawOrdered: ({ on }) => (on ? 'declared' : 'lifted'),
   martialLawLapsed: alike,
   unitBuilt: alike,
   classPrototyped: alike,

@@ -125,6 +125,7 @@ export const newsGroupOf = {
   colonyTechRaised: 'other',
   colonyScavenged: 'other',
   moraleChanged: 'other',
+  martialLawOrdered: 'other',
   martialLawLapsed: 'other',
   styleChosen: 'other',
   styleLost: 'other',

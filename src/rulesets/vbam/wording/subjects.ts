@@ -92,6 +92,7 @@ const subjects: { [Kind in VbamEvent['kind']]: (event: EventOf<Kind>) => Subject
   rebellionBegan: nobody,
   rebellionEnded: nobody,
   colonyIntegrated: nobody,
+  martialLawOrdered: nobody,
   martialLawLapsed: nobody,
   styleChosen: nobody,
   styleLost: nobody,

@@ -3,11 +3,13 @@ import type { CampaignState, Fleet, UnitClass } from '#schemas/vbam/state.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { processTurn } from '#vbam/processTurn.ts';
+import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
+import { unitCalled } from '../../../builders/orders.ts';
 import { acquaint } from '../../../builders/relations.ts';
 import { solKnows } from '../../../builders/solKnows.ts';
 import { chart, kessa, reveal, sol } from '../../../builders/turn.ts';
@@ -60,6 +62,23 @@ describe('hazards before they hurt', () => {
   test('3.2.1-c: a fleet that is sent to a black hole, by the line that sends it', () => {
     expect(perilsFor(solKnows(), '1st Survey: move to Maw')).toEqual([
       '6: 1st Survey at Maw: a black hole: 1 damage to each unit for every turn that ends there, from turn 2 on',
+    ]);
+  });
+
+  test('G-21: whom it would kill, and only those: a unit is lost at twice its DV', () => {
+    const hurt = (damage: number) =>
+      solKnows((state) => {
+        at('maw')(state);
+        const members = Object.values(state.units).filter(({ place }) => place.kind === 'fleet' && place.fleet === survey);
+        for (const unit of members) unit.damage = damage;
+      });
+    const says = '6: 1st Survey at Maw: a black hole: 1 damage to each unit for every turn that ends there';
+    const { defenseValue } = statisticsOf(unitCalled(hurt(0), 'Scout 1'), hurt(0).unitClasses[`${sol}-scout`] as UnitClass);
+    const explorer = hurt(0).unitClasses[`${sol}-explorer`] as UnitClass;
+    expect(explorer.statistics.defenseValue).toBe(defenseValue);
+    expect(perilsFor(hurt(2 * defenseValue - 2), '1st Survey: stay')).toEqual([says]);
+    expect(perilsFor(hurt(2 * defenseValue - 1), '1st Survey: stay')).toEqual([
+      `${says}; 2 of these units would be lost: Explorer 1 and Scout 1`,
     ]);
   });
 
@@ -137,6 +156,21 @@ describe('hazards before they hurt', () => {
     expect(perilsFor(guarded, '1st Survey: move to Vega')).toEqual([
       '6: 1st Survey at Vega: Old Wall, a guardian, was there in turn 0',
     ]);
+  });
+
+  test.each([
+    ['guardian', 'guardian'],
+    ['space monster', 'monster'],
+  ] as const)('G-13, G-14: a %s that so far only the charts tell of', (special, kind) => {
+    const charted = (seen: number) => {
+      const view = structuredClone(solKnows());
+      Object.assign(view.systems.vega ?? {}, { special, seen });
+      return view;
+    };
+    expect(perilsFor(charted(0), '1st Survey: move to Vega')).toEqual([
+      `6: 1st Survey at Vega: your charts tell of a ${kind} there`,
+    ]);
+    expect(perilsFor(charted(1), '1st Survey: move to Vega')).toEqual([]); // somebody has looked since, and found nothing
   });
 
   test('nothing is cried where nothing is known', () => {

@@ -3,7 +3,7 @@ import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { always } from '../../../builders/instructions.ts';
-import { solView, wideView } from '../../../builders/orders.ts';
+import { solView, unitCalled, wideView } from '../../../builders/orders.ts';
 
 /** The warnings for a sheet of these orders, in the order of its lines; the first order is on line 6. */
 function warningsFor(view: EmpireView, ...orders: string[]): string[] {
@@ -218,5 +218,35 @@ describe('maintenance that cannot be paid', () => {
 
   test('is not told when sales come in', () => {
     expect(unpaid(0, 'sell intel at Sol', 'sell research at Sol')).toEqual([]);
+  });
+});
+
+describe('G-03: whoever leaves is not repaired', () => {
+  const damaged = wideView((view) => {
+    for (const label of ['Destroyer 1', 'Destroyer 2', 'Scout 1']) unitCalled(view, label).damage = 1;
+  });
+  const repairs = ['repair Destroyer 1', 'repair Destroyer 2', 'repair Scout 1'];
+  const told = (...orders: string[]) => warningsFor(damaged, ...orders).filter((line) => line.includes('repaired'));
+  const both = 'Destroyer 1 and Destroyer 2 leave with 1st Fleet before they can be repaired (G-03)';
+
+  test('at the later of the two lines', () => {
+    expect(told(...repairs, '1st Fleet: move to Vega')).toEqual([`9:1 warning ${both}`]);
+    expect(told('1st Fleet: move to Vega', 'repair Destroyer 2')).toEqual([
+      '7:1 warning Destroyer 2 leaves with 1st Fleet before it can be repaired (G-03)',
+    ]);
+  });
+
+  test('those who stay are', () => {
+    expect(told(...repairs, '1st Fleet: stay')).toEqual([]);
+    expect(told(...repairs)).toEqual([]);
+  });
+
+  test('also where it goes on as it meant to', () => {
+    const view = structuredClone(damaged);
+    const fleet = Object.values(view.fleets).find(({ name }) => name === '1st Fleet');
+    Object.assign(fleet ?? {}, { course: ['vega'] });
+    expect(warningsFor(view, 'repair Destroyer 1').filter((line) => line.includes('repaired'))).toEqual([
+      '6:1 warning Destroyer 1 leaves with 1st Fleet before it can be repaired (G-03)',
+    ]);
   });
 });

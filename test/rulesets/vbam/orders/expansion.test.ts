@@ -77,6 +77,11 @@ describe('build facility', () => {
     ['build shipyard at Altair', 'it needs a colony: shipyard (G-27)'],
     ['build jump gate at Altair', 'nothing can be built at a black hole (3.2.1-b)', system('altair', { type: 'black hole' })],
     ['build jump gate at Altair', 'a guardian bars the system as long as it stands (G-13)', lurking('guardian')],
+    [
+      'build jump gate at Altair',
+      'a guardian bars the system as long as it stands (G-13)',
+      system('altair', { special: 'guardian', seen: 0 }),
+    ],
     ['build jump gate at Sol', 'it needs interstellar technology: jump gate (5.2.X1-h)', era('interplanetary')],
     ['build trading post at Altair', 'interplanetary technology builds only at own colonies (C-44)', era('interplanetary')],
     ['build jump gate at Sol', 'the empire has no capital (G-27)', noCapital],
@@ -206,6 +211,16 @@ describe('colonize and abandon', () => {
     ['colonize Vega', 'you have a colony there already (3.4.1-a)'],
     ['colonize Altair', 'nobody can live there: its Capacity is 0 (3.4.1-a)', system('altair', { capacity: 0 })],
     ['colonize Altair', 'a guardian bars the system as long as it stands (G-13)', lurking('guardian')],
+    [
+      'colonize Altair',
+      'a guardian bars the system as long as it stands (G-13)',
+      system('altair', { special: 'guardian', seen: 0 }),
+    ],
+    [
+      'colonize Altair',
+      'a space monster bars new colonies as long as it is there; only facilities can be built (G-14)',
+      system('altair', { special: 'space monster', seen: 0 }),
+    ],
     [
       'colonize Altair',
       'a space monster bars new colonies as long as it is there; only facilities can be built (G-14)',

@@ -310,6 +310,33 @@ describe('what the view shows of borders', () => {
     expect(answersTo(view, 'Patrol: move to Vega')).toEqual([expect.stringContaining('moves from Lantern to Vega')]);
   });
 
+  test('G-46: and that war opens it from the turn after, where hostilities have begun or the sheet declares it', () => {
+    const hostile = (treaties: Partial<Relation> = {}) =>
+      seenBy(sol, (state) => {
+        befriend(state, sol, ophir, ['border'], {
+          state: 'war',
+          relationship: -100,
+          declarations: { [sol]: { level: 'hostilities', turn: 0 } },
+          ...treaties,
+        });
+        patrol(state);
+      });
+    const name = hostile().empires[ophir]?.name;
+    const [beyond, ends] = [
+      `Mirach lies beyond the border of ${name}: `,
+      'the border treaty ends, and from next turn on you can go there',
+    ];
+    expect(answersTo(hostile(), `declare war on ${name}`, 'Patrol: move to Ophir')[1]).toContain(
+      `${beyond}with the war that you declare this turn ${ends} (4.3.3)`,
+    );
+    expect(answersTo(hostile(), 'Patrol: move to Ophir')).toEqual([
+      expect.stringContaining(`${beyond}with "declare war on ${name}" ${ends} (4.3.3)`),
+    ]);
+    expect(answersTo(hostile({ treaties: zoned('mirach') }), `declare war on ${name}`, 'Patrol: move to Ophir')[1]).toContain(
+      `Mirach lies in your neutral zone with ${name}: with the war that you declare this turn the treaty ends, and from next turn on you can go there (4.3.4)`,
+    );
+  });
+
   test('a neutral zone is refused to settlers and to forces without consent', () => {
     const zone = (consents: Relation['consents']) => (state: CampaignState) => {
       befriend(state, sol, ophir, [], { treaties: zoned('vega'), consents });

@@ -231,8 +231,11 @@ describe('3.2.7-j, G-13: guardians', () => {
   test('R-13: bars new colonies and facilities in its system', () => {
     const { wilds } = guarded().state;
     for (const placed of ['colony', 'facility'] as const) {
-      expect(barredBy(wilds, 'altair', placed)).toEqual({ why: { kind: 'barred by wild', wild: 'guardian' }, rule: 'G-13' });
-      expect(barredBy(wilds, 'vega', placed)).toBeNull();
+      expect(barredBy(Object.values(wilds), 'altair', placed)).toEqual({
+        why: { kind: 'barred by wild', wild: 'guardian' },
+        rule: 'G-13',
+      });
+      expect(barredBy(Object.values(wilds), 'vega', placed)).toBeNull();
     }
   });
 
@@ -286,8 +289,8 @@ describe('3.2.7-k to -m, G-14: monsters', () => {
       rogue: false,
     });
     const barred = { why: { kind: 'barred by wild', wild: 'monster' }, rule: 'G-14' };
-    expect(barredBy(turn.state.wilds, 'altair', 'colony')).toEqual(barred);
-    expect(barredBy(turn.state.wilds, 'altair', 'facility')).toBeNull();
+    expect(barredBy(Object.values(turn.state.wilds), 'altair', 'colony')).toEqual(barred);
+    expect(barredBy(Object.values(turn.state.wilds), 'altair', 'facility')).toBeNull();
     expect(eventsOf(turn, 'wildSighted')).toMatchObject([{ seenBy: [sol], wild: 'monster' }]);
   });
 

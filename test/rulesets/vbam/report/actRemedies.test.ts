@@ -4,6 +4,7 @@ import type { TurnReport } from '#schemas/vbam/report.ts';
 import type { CampaignState, Colony, Empire, Fleet, Unit } from '#schemas/vbam/state.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import { outingsFor } from '#vbam/view/outings.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { reported } from '../../../builders/reported.ts';
 import { solKnows } from '../../../builders/solKnows.ts';
@@ -76,6 +77,41 @@ describe('a fleet that is bound for a hazard', () => {
     const lines = aboutIn(bound, 'peril').filter(({ name }) => name === '1st Survey');
     expect(lines).toMatchObject([{ at: 'Sol', orders: ['1st Survey: stay'] }]);
     expect(lines[0]?.note).toContain('on its way to Maw: a black hole: 1 damage');
+  });
+});
+
+test('G-13: nobody is sent where the charts tell of a guardian', () => {
+  const view = structuredClone(solKnows());
+  const goals = () => [...outingsFor(view, survey)].map(({ goal }) => goal);
+  expect(goals()).toContain('vega');
+  Object.assign(view.systems.vega ?? {}, { special: 'guardian', seen: 0 });
+  expect(goals()).not.toContain('vega');
+});
+
+describe('G-35: hunger', () => {
+  const starved = (epTenths: number) => (state: CampaignState) => {
+    for (const colony of Object.values(state.colonies))
+      if (colony.owner === sol) colony.agriculture = Math.min(3, colony.agriculture);
+    Object.assign((state.empires[sol] as Empire).treasury, { epTenths, pp: 0 });
+  };
+  const hunger = (epTenths: number) =>
+    aboutIn(reported({ state: starved(epTenths) }), 'hunger').filter(({ orders }) => orders.length > 0);
+  const starving = (epTenths: number, ...orders: string[]) =>
+    warningsOn(solKnows(starved(epTenths)), ...orders).filter((words) => words.includes('will starve'));
+
+  test('comes with as many orders as feed all, and no more', () => {
+    const [{ orders = [], note = '' } = {}] = hunger(10_000);
+    expect(orders.length).toBeGreaterThan(1);
+    expect(note).toMatch(/from the pool\)$/);
+    expect(starving(10_000, ...orders)).toEqual([]);
+    expect(starving(10_000, ...orders.slice(1))).toHaveLength(1);
+  });
+
+  test('says where what can be paid for does not feed all', () => {
+    const [{ orders = [], note = '' } = {}] = hunger(400);
+    expect(orders).toHaveLength(1);
+    expect(note).toMatch(/from the pool; more is needed than these orders grow\)$/);
+    expect(starving(400, ...orders)).toHaveLength(1);
   });
 });
 

@@ -80,7 +80,7 @@ test('a report as a mail: every section under its heading, in the order in which
     '- captured: Argus (Scout) at Sol',
     '- **1st Survey** at Sol, speed 1, out of supply, level 1; bound for Vega, should arrive in turn 3',
     '  - Explorer 1',
-    '  - Argus (Scout); 1 damage of DV 2, out of supply, level 1, captured',
+    '  - Argus (Scout); 1 damage of DV 2, lost at 4, out of supply, level 1, captured',
     '- lane 1 at Vega, coreward',
     '- **Leviathan**, monster at Vega; 2 damage; last seen in turn 1, a turn ago',
     expect.stringMatching(/^- \*\*Vega\*\*, forces of .+: 1\.5 CC; 2 CTs; normal detection, seen this turn$/),
@@ -95,6 +95,13 @@ test('a report as a mail: every section under its heading, in the order in which
 test('the Capacity of a colony is that of its Census, not of its Morale', () => {
   const text = reportInMarkdown(reported({ state: (state) => settle(state, 'vega', { census: 2, morale: 6 }) }));
   expect(text).toMatch(/^- \*\*Vega\*\*, .* in good order: Census 2 of \d+, Morale 6;/m);
+});
+
+test('3.4.12: a colony under martial law says so', () => {
+  const text = (martialLaw: boolean) =>
+    reportInMarkdown(reported({ state: (state) => settle(state, 'vega', { census: 2, morale: 6, martialLaw }) }));
+  expect(text(true)).toMatch(/^- \*\*Vega\*\*, .* in good order, under martial law: Census 2 /m);
+  expect(text(false)).not.toContain('martial law');
 });
 
 test('a dispatch has the dice behind it, with what was added and what came of them', () => {

@@ -245,6 +245,32 @@ describe('those who contest a system are told of it', () => {
     expect(seenBy(sol, over.state).contested).toEqual([]);
   });
 
+  test('G-17: with a contest whoever is there forgets the enemies it remembers, unless they were seen this turn or peace ended it', () => {
+    const kept = (change: (state: CampaignState) => void) => {
+      const state = met((made) => {
+        Object.assign(made.knowledge[sol] ?? {}, { contested: [{ system: 'vega', enemies: [ophir] }] });
+        for (const force of Object.values(made.knowledge[sol]?.forces ?? {})) force.seen = made.turn;
+        change(made);
+      });
+      const turn = run(resolveUpdate, { state });
+      expect(news(turn, 'contestEnded')).toHaveLength(1);
+      return Object.values(turn.state.knowledge[sol]?.forces ?? {}).filter(({ system }) => system === 'vega').length;
+    };
+    const gone = (state: CampaignState) => void delete state.units[`${ophir}-picket-1`];
+    const peace = (state: CampaignState) =>
+      void acquaint(state, sol, ophir, { state: 'normal relations', communications: true, declarations: {} });
+    const seenNow = (state: CampaignState) => {
+      gone(state);
+      for (const force of Object.values(state.knowledge[sol]?.forces ?? {})) force.seen = state.turn + 1;
+    };
+    const weLeft = (state: CampaignState) => {
+      delete state.colonies.vega;
+      delete state.facilities['vega-mining-base'];
+      for (const id of [`${sol}-picket-1`, `${sol}-scout-1`]) delete state.units[id];
+    };
+    expect([gone, peace, weLeft, seenNow].map(kept)).toEqual([0, 1, 1, 1]);
+  });
+
   test('R-20: whoever lives there knows that it is contested, but not by an enemy that it has not seen, or does not know to be one', () => {
     const unseen = met((state) => Object.assign(state.knowledge[sol] ?? {}, { forces: {} }));
     const unheard = met((state) =>

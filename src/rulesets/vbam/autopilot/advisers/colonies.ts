@@ -7,6 +7,7 @@ import { knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonie
 import { barredBy } from '#vbam/questions/shared/galaxy/wilds.ts';
 import { homeStar } from '#vbam/tables/campaign/starting.ts';
 import { infrastructurePrice } from '#vbam/tables/colonies/infrastructure.ts';
+import { lairsAt } from '#vbam/view/knownWilds.ts';
 import { leastTakenIn } from '#vbam/view/leastTaken.ts';
 import { capitalReachOf, settlersRangeOf } from '#vbam/view/reach.ts';
 import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
@@ -94,7 +95,7 @@ function judge(desk: Desk): Prospect[] {
 /** Where somebody could live and nobody is known to, or where those who do leave room. */
 export function freeWorlds(view: EmpireView): KnownSystem[] {
   return Object.values(view.systems)
-    .filter(({ id }) => !(id in view.colonies) && barredBy(view.foreign.wilds, id, 'colony') === null)
+    .filter(({ id }) => !(id in view.colonies) && barredBy(lairsAt(view, id), id, 'colony') === null)
     .flatMap((system) => asLeft(view, system))
     .filter(({ capacity }) => capacity > 0);
 }

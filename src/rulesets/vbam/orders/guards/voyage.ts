@@ -10,11 +10,11 @@ import { closuresKnownTo } from '#vbam/view/borders.ts';
 import { journeyInWords } from '#vbam/view/journeyInWords.ts';
 import { ownChart } from '#vbam/view/ownChart.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
-import type { EmpireView } from '#vbam/view/view.ts';
 import type { Draft } from '../order.ts';
 import { deskOf, type FleetDesk, labelsOf } from '../plans/fleetDesk.ts';
 import type { Refused } from '../refusalInWords.ts';
 import { giveTask, taskProblem } from './fleetTasks.ts';
+import { isAtWar, levelAgainst } from './permitted.ts';
 import { trapProblem } from './traps.ts';
 
 const noClosures: Closures = new Map();
@@ -44,7 +44,7 @@ export function voyageOf(draft: Draft, id: string, systems: readonly string[]): 
   const course = findCourse(lawfulSteps(steps, closed), pace.speed, fleet.system, systems);
   if ('unreached' in course) {
     const anyway = findCourse(steps, pace.speed, fleet.system, systems);
-    return 'unreached' in anyway ? noWay(desk, pace, anyway) : beyondBorder(view, closed, fleet.system, anyway.systems);
+    return 'unreached' in anyway ? noWay(desk, pace, anyway) : beyondBorder(draft, closed, fleet.system, anyway.systems);
   }
   const [here, bound] = [desk.systemName(fleet.system), fleet.course.at(-1)];
   if (course.systems.length === 0 && bound === undefined) return { why: `${fleet.name} is at ${here} already`, rule: 'O-06' };
@@ -72,15 +72,32 @@ function paceProblem(desk: FleetDesk, name: string, { speed, laidUp }: Pace): Re
 }
 
 /** 4.3.3, 4.3.4: the first border on the way, and what would open it. */
-function beyondBorder({ systems, empires }: EmpireView, closed: Closures, from: string, way: readonly string[]): Refusal {
+function beyondBorder(draft: Draft, closed: Closures, from: string, way: readonly string[]): Refusal {
+  const { systems, empires } = draft.view;
   const stops = [from, ...way];
   const barred = way.find((system, index) => !mayEnter(closed, itemAt(stops, index), system)) ?? '';
   const { partner = '', zone = false } = closed.get(barred) ?? {};
   const [name, other] = [systemNameIn({ systems }, barred), empires[partner]?.name ?? partner];
+  const war = openedByWar(draft, partner, zone ? 'treaty' : 'border treaty');
   if (zone) {
-    return { why: `${name} lies in your neutral zone with ${other}: forces need their consent to enter`, rule: '4.3.4' };
+    return {
+      why: `${name} lies in your neutral zone with ${other}: ${war ?? 'forces need their consent to enter'}`,
+      rule: '4.3.4',
+    };
   }
-  return { why: `${name} lies beyond the border of ${other}: only a military treaty opens it to forces`, rule: '4.3.3' };
+  return {
+    why: `${name} lies beyond the border of ${other}: ${war ?? 'only a military treaty opens it to forces'}`,
+    rule: '4.3.3',
+  };
+}
+
+/** G-46: war ends all treaties, but only after this turn's movement; null in peace. */
+function openedByWar(draft: Draft, partner: string, treaty: string): string | null {
+  const level = levelAgainst(draft, partner);
+  const known = draft.start.empires[partner];
+  if (level === null || known?.level !== 'hostilities') return null;
+  const by = isAtWar(level) ? 'the war that you declare this turn' : `"declare war on ${known.name}"`;
+  return `with ${by} the ${treaty} ends, and from next turn on you can go there`;
 }
 
 function noWay(desk: FleetDesk, { gatesOnly, without }: Pace, { from, unreached }: { from: string; unreached: string }): Refusal {

@@ -5,6 +5,7 @@ import { contestsIn } from '#vbam/questions/empires/contested.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { isKnownToLiveAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+import { witnessesAt } from '../shared/galaxy/wilds.ts';
 
 /**
  * W-01, R-20: those who contest a system learn of it, but of no enemy that they have not seen there or do not know to be one.
@@ -23,14 +24,30 @@ export function tellOfContests(turn: VbamTurn): void {
       const enemies = parties.filter((other) => isKnownEnemy(turn, known, empire, other, system));
       return enemies.length > 0 || colonyOf(turn.state, system, empire) ? [{ system, enemies }] : [];
     });
+    forgetThoseWhoLeft(turn, empire, known, now);
     tellWhatChanged(turn, empire, known.contested, now);
     known.contested = now;
   }
 }
 
-function isKnownEnemy({ state }: VbamTurn, known: EmpireKnowledge, empire: string, other: string, system: string): boolean {
+/** G-17: where a contest is over and the war is not, those who are there know that the enemies whom they only remember are gone. */
+function forgetThoseWhoLeft(turn: VbamTurn, empire: string, known: EmpireKnowledge, now: EmpireKnowledge['contested']): void {
+  for (const { system, enemies } of known.contested) {
+    if (now.some((one) => one.system === system) || !witnessesAt(turn.state, system).includes(empire)) continue;
+    for (const [id, { owner, seen, ...force }] of Object.entries(known.forces)) {
+      const isMemory = force.system === system && enemies.includes(owner) && seen < turn.number;
+      if (isMemory && isAtWar(turn, empire, owner)) delete known.forces[id];
+    }
+  }
+}
+
+function isAtWar({ state }: VbamTurn, empire: string, other: string): boolean {
   const relation = state.relations[pairIdOf(empire, other)];
-  if (!relation || stateAsKnown(relation, empire) !== 'war') return false;
+  return relation !== undefined && stateAsKnown(relation, empire) === 'war';
+}
+
+function isKnownEnemy(turn: VbamTurn, known: EmpireKnowledge, empire: string, other: string, system: string): boolean {
+  if (!isAtWar(turn, empire, other)) return false;
   return (
     isKnownToLiveAt(known.colonies, system, other) ||
     (known.colonies[system]?.facilities ?? []).some(({ owner }) => owner === other) ||

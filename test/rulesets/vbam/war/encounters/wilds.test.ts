@@ -55,7 +55,7 @@ describe('G-13, 3.2.7-j: guardians', () => {
       );
       const damage = fought[0]?.record.after[1][0]?.damage;
       expect(turn.state.wilds.osk?.damage).toBe(damage === 20 ? undefined : damage);
-      return barredBy(turn.state.wilds, 'vega', 'colony') === null;
+      return barredBy(Object.values(turn.state.wilds), 'vega', 'colony') === null;
     };
     expect([beaten(1), beaten(4)]).toEqual([false, true]);
   });

@@ -10,6 +10,7 @@ import { barredBy } from '#vbam/questions/shared/galaxy/wilds.ts';
 import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { colonistLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { carriersOf } from '#vbam/view/dealing.ts';
+import { lairsAt } from '#vbam/view/knownWilds.ts';
 import { leastTakenIn } from '#vbam/view/leastTaken.ts';
 import { capitalsOf, ownPlace } from '#vbam/view/places.ts';
 import { capitalReachOf, settlersRangeOf } from '#vbam/view/reach.ts';
@@ -58,7 +59,7 @@ function targetProblem(view: EmpireView, start: EmpireView, { id, capacity }: Kn
   }
   if (id in view.colonies || id in start.colonies) return { why: 'you have a colony there already', rule: '3.4.1-a' };
   if (capacity < 1) return { why: 'nobody can live there: its Capacity is 0', rule: '3.4.1-a' };
-  const barred = barredBy(view.foreign.wilds, id, 'colony');
+  const barred = barredBy(lairsAt(view, id), id, 'colony');
   if (barred) return barred;
   const neutral = neutralProblem(start, id);
   if (neutral) return neutral;

@@ -12,6 +12,7 @@ import type { Reaches } from '#vbam/questions/shared/movement/reach.ts';
 import { armedFacilities } from '#vbam/tables/colonies/facilities.ts';
 import { gateHostAt } from '#vbam/view/dealing.ts';
 import { holdersKnownAt, powerNameIn, settlersKnownAt } from '#vbam/view/holders.ts';
+import { lairsAt } from '#vbam/view/knownWilds.ts';
 import { capitalsOf, ownFacilitiesAt } from '#vbam/view/places.ts';
 import { buildersReachKnownTo, capitalReachOf, openReachOf, tradeWaysOf } from '#vbam/view/reach.ts';
 import { territoryKnownTo } from '#vbam/view/territory.ts';
@@ -58,7 +59,7 @@ function siteProblem({ view, start }: Draft, kind: FacilityKind, system: KnownSy
   const facilities = ownFacilitiesAt(view, system.id); // including what the sheet has bought, so that a second one is refused
   const answer = canBuildFacility(kind, { system, colony, unintegrated, facilities, era: start.empire.techLevel.era });
   if (answer !== true) return answer;
-  const barred = colony ? null : barredBy(view.foreign.wilds, system.id, 'facility');
+  const barred = colony ? null : barredBy(lairsAt(view, system.id), system.id, 'facility');
   if (barred) return barred;
   if (kind === 'sector capital' && start.empire.capital === system.id) {
     return { why: 'the imperial capital stands there', rule: '4.2-a' };

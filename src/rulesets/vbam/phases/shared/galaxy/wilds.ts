@@ -92,7 +92,7 @@ export function barredFrom(
   placed: 'colony' | 'facility',
 ): Refusal<Hindrance> | null {
   if (placed === 'facility' && colonyOf(turn.state, system, empire)) return null; // where an own colony stands nothing is barred
-  const barred = barredBy(turn.state.wilds, system, placed);
+  const barred = barredBy(Object.values(turn.state.wilds), system, placed);
   if (!barred) return null;
   const { wilds } = turn.state;
   for (const id of Object.keys(wilds).sort()) {

@@ -1,17 +1,24 @@
 import { plainOrder } from '#core/order.ts';
 import { counted } from '#core/words.ts';
 import type { Act, Subject } from '#schemas/vbam/report/digest.ts';
+import { expectedAfter } from '#vbam/forecast/expected.ts';
 import { payable } from '#vbam/forecast/payable.ts';
-import { draftOf } from '#vbam/orders/order.ts';
+import { checkOrders, enterOrder } from '#vbam/orders/checkOrders.ts';
+import type { Draft } from '#vbam/orders/order.ts';
 import { sentenceFor } from '#vbam/orders/sentence.ts';
 import { buildInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { foodAt } from '#vbam/questions/shared/economy/output.ts';
+import { isShutOff } from '#vbam/questions/shared/economy/workplace.ts';
+import { regionOf } from '#vbam/questions/shared/empires/regions.ts';
 import { rebelsUnheldIn } from '#vbam/view/rebelsUnheld.ts';
 import { ownSites } from '#vbam/view/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { placeIn } from '../../sections/names.ts';
 import { aboutOne, aboutSystem, actOn, type Material } from '../material.ts';
+
+/** The most fields that are proposed. */
+const MAX_FIELDS = 6;
 
 /** Rebellion, hunger, unrest, and who is cut off. */
 export function peopleToMind({ view, told, expected }: Material): Act[] {
@@ -75,30 +82,46 @@ function starvedIn(view: EmpireView, told: Material['told']): Subject[] {
 
 /** G-35: if no order changes it. */
 function hungryIn(view: EmpireView, { starving, food }: Material['expected']): Subject[] {
-  const why = `${food.grown} food grown, ${food.needed} needed, ${food.fromPool} from the pool`;
-  const orders = starving.length > 0 ? fieldsFor(view) : [];
+  if (starving.length === 0) return [];
+  const { orders, feedsAll } = fieldsFor(view);
+  const short = orders.length > 0 && !feedsAll ? '; more is needed than these orders grow' : '';
+  const why = `${food.grown} food grown, ${food.needed} needed, ${food.fromPool} from the pool${short}`;
   return starving.map(({ system, census }, index) =>
     aboutSystem(
       view,
       system,
       `${census} Census will have nothing to eat in turn ${view.turn} (${why})`,
-      index === 0 ? orders : [], // one field feeds all
+      index === 0 ? orders : [], // all eat at one table
     ),
   );
 }
 
-/** 3.2.4-d: where a point of Agriculture is worked and grows most for its price, of those that can be paid. */
-function fieldsFor(view: EmpireView): string[] {
-  const draft = draftOf({ view });
+/** One field after the other until all are fed, as far as they can be paid for. */
+function fieldsFor(view: EmpireView): { orders: string[]; feedsAll: boolean } {
+  const drafted = checkOrders(view, []);
+  const orders: string[] = [];
+  const isHungry = () => expectedAfter(drafted).starving.length > 0;
+  while (isHungry()) {
+    const values = orders.length < MAX_FIELDS ? bestField(drafted.after) : null;
+    if (values === null) return { orders, feedsAll: false };
+    enterOrder(drafted.after, buildInfrastructure, values);
+    orders.push(sentenceFor(view, buildInfrastructure, values));
+  }
+  return { orders, feedsAll: true };
+}
+
+/** 3.2.4-d: where a point of Agriculture is worked and grows most for its price, of those that can be paid and reach the table (G-28, 4.3.5-b). */
+function bestField(draft: Draft): { what: 'agriculture'; colony: string } | null {
+  const { view } = draft;
   const [best] = ownSites(view)
     .flatMap((site) => {
       const { system, colony } = site;
-      if (!colony) return [];
+      if (!colony || isShutOff(site) || regionOf(view.empire, system.id)) return [];
       const more = { ...site, colony: { ...colony, agriculture: colony.agriculture + 1 } };
       const food = foodAt(more) - foodAt(site);
       const price = payable(draft, buildInfrastructure, { what: 'agriculture', colony: system.id })?.price.epTenths;
       return food > 0 && price !== undefined ? [{ colony: system.id, dearness: price / food }] : [];
     })
     .sort((one, other) => one.dearness - other.dearness || plainOrder(one.colony, other.colony));
-  return best ? [sentenceFor(view, buildInfrastructure, { what: 'agriculture', colony: best.colony })] : [];
+  return best ? { what: 'agriculture', colony: best.colony } : null;
 }
