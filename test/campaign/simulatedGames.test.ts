@@ -12,8 +12,8 @@ import { SOAK, soaked } from '../builders/soaked.ts';
 const GAMES = SOAK ? 200 : 12;
 const HOUR = 3_600_000;
 const all = Object.keys(predictors) as Predictor[];
-/** The usual size of a campaign (G-05); by turn 20 most winners are ahead for good. */
-const settings = { seed: 'fair', systems: 40, empires: 4, npes: 0, turns: SOAK ? 30 : 20 };
+/** The usual size of a campaign (G-05); by turn 22 most winners are ahead for good. */
+const settings = { seed: 'fair', systems: 40, empires: 4, npes: 0, turns: SOAK ? 30 : 22 };
 /** The least that an empire has, and that a game has seen, by then. */
 const least = SOAK
   ? { income: 70, talking: 4, border: 3, trade: 2, peace: 1, hostilities: 0.5 }
