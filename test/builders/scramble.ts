@@ -132,7 +132,7 @@ function hasHeard({ communications, war }: CampaignState['relations'][string], e
 function changeContact(relation: Relation, empire: string, other: string): void {
   relation.sides = { [empire]: sideOf(relation, empire), [other]: { met: ODD, seen: ODD, lost: true } };
   relation.contact = ODD;
-  if (relation.war) relation.war.since = ODD;
+  if (relation.war && !hasHeard(relation, empire)) relation.war.since = ODD;
 }
 
 function changeMap(state: CampaignState, empire: string, galaxy: Galaxy, systems: readonly string[]): void {
