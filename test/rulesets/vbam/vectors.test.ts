@@ -60,10 +60,10 @@ test('E-60: a capacity of 30 builds ten ships of BC 3 or fifteen of BC 2 in the 
     });
   expect(answersTo(yard(3), 'build 11 Scout at Sol', 'build 10 Scout at Sol')).toEqual([
     '"build 11 Scout at Sol" is refused: it takes 33 of the industrial capacity of Sol, and 30 of 30 are left (G-36)',
-    '10 Scout at Sol for 30 EP',
+    '10 Scouts at Sol for 30 EP',
   ]);
   expect(answersTo(yard(2), 'build 15 Scout at Sol', 'build Scout at Sol')).toEqual([
-    '15 Scout at Sol for 30 EP',
+    '15 Scouts at Sol for 30 EP',
     '"build Scout at Sol" is refused: it takes 2 of the industrial capacity of Sol, and 0 of 30 are left (G-36)',
   ]);
 });

@@ -53,7 +53,7 @@ function putUnderMartialLaw({ events }: VbamTurn, colony: Colony, on: boolean): 
   if (colony.martialLaw === on) return;
   colony.martialLaw = on;
   const { owner, system } = colony;
-  events.push({ kind: 'martialLawOrdered', rule: '3.4.12', seenBy: [owner], empire: owner, system, on });
+  events.push({ kind: 'martialLawOrdered', rule: '3.4.12-a', seenBy: [owner], empire: owner, system, on });
 }
 
 /** G-37: a class can be given up while nothing of that class exists; those who were given units of it need its drawings. */

@@ -53,7 +53,7 @@ test('O-34: martial law is declared and lifted at own colonies only', () => {
   });
   expect(off.state.colonies.sol?.martialLaw).toBe(false);
   const told = (turn: typeof on) => turn.events.filter(({ kind }) => kind === 'martialLawOrdered');
-  const common = { kind: 'martialLawOrdered', rule: '3.4.12', seenBy: [sol], empire: sol, system: 'sol' };
+  const common = { kind: 'martialLawOrdered', rule: '3.4.12-a', seenBy: [sol], empire: sol, system: 'sol' };
   expect([told(on), told(off)]).toEqual([[{ ...common, on: true }], [{ ...common, on: false }]]);
 });
 
