@@ -1,9 +1,8 @@
 import type { DeclarationLevel, Relation } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
-import { areAllied, areBound } from '#vbam/questions/diplomacy/relations.ts';
 import { declarationsKnownTo } from '#vbam/questions/diplomacy/warAsKnown.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { highestLevelOf, treatyIn, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { highestLevelOf, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { attacks } from '#vbam/questions/shared/war/battleOrders.ts';
 import { isAtPeaceIn } from '#vbam/questions/war/peaceAt.ts';
@@ -67,13 +66,4 @@ function willAttack({ state }: VbamTurn, empire: string, { orders, armed, hidesF
   const known = relation ? Object.values(declarationsKnownTo(relation, empire)) : [];
   const level = hidesFrom.includes(enemy) ? null : highestLevelOf(known.map((declaration) => declaration.level));
   return attacks(orders, { armed, enemy, level });
-}
-
-/** G-20.2, G-49: whether two fight side by side against an enemy, if both may fight it at all. */
-export function standTogether({ state: { relations } }: VbamTurn, one: string, other: string, enemy: string): boolean {
-  if (areAllied(relations, one, other)) return true;
-  const relation = relations[pairIdOf(one, other)];
-  if (!relation) return false;
-  const named = treatyIn(relation, 'co-belligerency')?.terms.against ?? [];
-  return named.includes(enemy) || areBound(relations, one, other, 'mutual defense');
 }

@@ -1,8 +1,9 @@
 import { plainOrder } from '#core/order.ts';
 import { sumOf } from '#core/sum.ts';
+import { standTogether } from '#vbam/questions/diplomacy/standTogether.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { type Hostility, standTogether } from './hostility.ts';
+import type { Hostility } from './hostility.ts';
 import { commandCostOf, type Muster } from './musters.ts';
 
 /** Two sides that are about to fight, each in order of the ids, the one with the first of all ids first. */
@@ -47,7 +48,7 @@ function sidesOf(
     const mayMeet = (foe: Muster) => !met.has(pairIdOf(muster.empire, foe.empire)) && canFace(hostility, muster, foe);
     const isFriend = (own: readonly Muster[]) => own.every((one) => !hostility.may(one, muster) && !hostility.may(muster, one));
     const joins = (own: Muster, side: readonly Muster[], foe: Muster, foes: readonly Muster[]) =>
-      standTogether(turn, own.empire, muster.empire, foe.empire) && foes.every(mayMeet) && isFriend(side);
+      standTogether(turn.state.relations, own.empire, muster.empire, foe.empire) && foes.every(mayMeet) && isFriend(side);
     if (joins(attacker, sides[0], enemy, sides[1])) sides[0].push(muster);
     else if (joins(enemy, sides[1], attacker, sides[0])) sides[1].push(muster);
   }

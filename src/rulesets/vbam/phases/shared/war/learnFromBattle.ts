@@ -1,9 +1,9 @@
 import type { Detection, KnownForce } from '#schemas/vbam/state.ts';
 import { enemyOf } from '#vbam/battle/forces.ts';
 import { forceAsSeen, forceIdOf } from '#vbam/questions/forces/detection.ts';
+import { isHiddenFrom } from '#vbam/questions/forces/hidden.ts';
 import { unitsInSpaceAt } from '#vbam/questions/forces/presence.ts';
 import { knowledgeIn } from '#vbam/questions/shared/empires/empireIn.ts';
-import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { LIMITED_CC } from '#vbam/tables/exploration/detection.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { learnClass } from '../exploration/learnClass.ts';
@@ -41,7 +41,7 @@ function lookAgain(turn: VbamTurn, fought: Fought, { empire, owner, detection, e
   const { state, number } = turn;
   const { forces } = knowledgeIn(state, empire);
   const id = forceIdOf(system, owner, 'space');
-  const visible = unitsInSpaceAt(state, owner, system).filter((unit) => !isHiddenFrom(turn, unit, empire));
+  const visible = unitsInSpaceAt(state, owner, system).filter((unit) => !isHiddenFrom(state, unit, empire));
   const veterans = new Set(fought.record.after[enemy].filter((one) => one.fought).map((one) => one.id));
   const met = visible.filter((unit) => veterans.has(unit));
   const look = (units: readonly string[], at: Detection): KnownForce | null => {
@@ -58,9 +58,4 @@ function lookAgain(turn: VbamTurn, fought: Fought, { empire, owner, detection, e
 /** At Limited Detection there is more than those who fought only if rounding, by half a step, does not explain it; CC are in halves. */
 function isMore(limited: KnownForce, met: KnownForce): boolean {
   return limited.ccHalves > met.ccHalves + LIMITED_CC.space;
-}
-
-/** W-04. */
-function isHiddenFrom({ state }: VbamTurn, unit: string, empire: string): boolean {
-  return state.fleets[fleetOf(state, unit) ?? '']?.concealed?.from.includes(empire) ?? false;
 }

@@ -5,7 +5,7 @@ import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { hearOfWar } from '../diplomacy/hearOfWar.ts';
 import { witnessesAt } from '../galaxy/wilds.ts';
-import { accountFor, isUnaware, sideOf } from './account/accountFor.ts';
+import { accountFor, isUnaware, sideOf, wereShotsFired } from './account/accountFor.ts';
 import { recordedBattle } from './account/recordOf.ts';
 import type { Fought } from './fight.ts';
 import { learnFromBattle } from './learnFromBattle.ts';
@@ -56,10 +56,6 @@ function hearOfShots(turn: VbamTurn, { scenario, record }: Fought, empire: strin
     const relation = turn.state.relations[pairIdOf(empire, enemy)];
     if (relation) hearOfWar(turn, relation, empire);
   }
-}
-
-function wereShotsFired({ rounds, avoided }: BattleRecord): boolean {
-  return rounds.length > 0 || (avoided?.pursuit ?? null) !== null;
 }
 
 /** Those who are there and make out forces in space; nobody looks into lanes, and what was avoided was no battle. */

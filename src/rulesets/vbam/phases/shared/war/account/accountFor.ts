@@ -36,7 +36,12 @@ export function sideOf({ scenario }: Pick<Fought, 'scenario'>, empire: string): 
 
 /** whoever has not made out an enemy that left before a shot was fired does not learn that there was one. */
 export function isUnaware({ scenario, record }: Pick<Fought, 'scenario' | 'record'>, index: Index): boolean {
-  return scenario.sides[index].detection === 'none' && record.rounds.length === 0 && !record.avoided?.pursuit;
+  return scenario.sides[index].detection === 'none' && !wereShotsFired(record);
+}
+
+/** What was avoided and not pursued was no battle. */
+export function wereShotsFired({ rounds, avoided }: BattleRecord): boolean {
+  return rounds.length > 0 || (avoided?.pursuit ?? null) !== null;
 }
 
 /** Both are still there, even after captures. */
