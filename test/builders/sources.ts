@@ -333,16 +333,26 @@ function foundBy(empire: string, here: ReadonlySet<string>, { looked, before, re
 
 function learnOfUnits(empire: string, own: Sources, here: ReadonlySet<string>, { been, looked, before, result }: Seen): void {
   const { state, rolls } = result;
-  for (const now of [before, state]) {
-    for (const unit of Object.values(now.units)) {
-      const theirs = been.get(unit.owner) ?? new Set();
-      const fully = (system: string) =>
-        theirs.has(system) &&
-        rolls.some(({ stream, result: made }) => made === 'full' && stream.endsWith(`detection/${system}/${empire}`));
-      if (unit.owner === empire || own.classes.has(unit.class) || [...here].some(fully)) own.classes.add(unit.class);
-    }
-    learnOfWilds(now, own, looked.get(empire) ?? new Set(), result, empire);
+  for (const unit of [...Object.values(before.units), ...Object.values(state.units), ...foughtIn(result)]) {
+    const theirs = been.get(unit.owner) ?? new Set();
+    const fully = (system: string) =>
+      theirs.has(system) &&
+      rolls.some(({ stream, result: made }) => made === 'full' && stream.endsWith(`detection/${system}/${empire}`));
+    if (unit.owner === empire || own.classes.has(unit.class) || [...here].some(fully)) own.classes.add(unit.class);
   }
+  for (const now of [before, state]) learnOfWilds(now, own, looked.get(empire) ?? new Set(), result, empire);
+}
+
+/** Units may come and be lost within one turn: those of a people that is found, and beaten, in it. */
+function foughtIn({ events, state }: TurnResult): { owner: string; class: string }[] {
+  const fighters = events.flatMap((event) =>
+    event.kind === 'battleRecorded' ? event.record.sides.flatMap(({ units }) => units) : [],
+  );
+  return fighters.flatMap(({ owner, class: name }) =>
+    Object.entries(state.unitClasses).flatMap(([id, made]) =>
+      owner !== undefined && made.owner === owner && made.name === name ? [{ owner, class: id }] : [],
+    ),
+  );
 }
 
 /** 3.6.4-e: the systems that an empire had explored before it emerged, and whose natives it knows. */
