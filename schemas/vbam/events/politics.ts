@@ -10,7 +10,13 @@ export const politicsEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('zoneConsent'), ...between, systems: z.array(slug), on: z.boolean() }),
   z.strictObject({ kind: z.literal('zoneAbsorbed'), ...withOther, system: slug }),
   /** W-01: who else fights for a system, as far as its empire knows */
-  z.strictObject({ kind: z.literal('systemContested'), ...at, enemies: z.array(recordId) }),
+  z.strictObject({
+    kind: z.literal('systemContested'),
+    ...at,
+    enemies: z.array(recordId),
+    /** R-01, G-28: what the empire has there that feels it; older turns do not say */
+    colony: z.enum(['ours', 'blockaded', 'none']).optional(),
+  }),
   z.strictObject({ kind: z.literal('contestEnded'), ...at }),
   /** 4.3.5; `system` is the first of them */
   z.strictObject({ kind: z.literal('regionCutOff'), ...at, systems: z.array(slug) }),

@@ -20,6 +20,7 @@ import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Expected, expectedInRegions } from './expected.ts';
 import { idlePlacesIn } from './idlePlaces.ts';
+import { leavingDock } from './leavingDock.ts';
 import { lostRepairs } from './lostRepairs.ts';
 import { payable } from './payable.ts';
 import { perilWarnings } from './perils.ts';
@@ -46,6 +47,7 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
     ...unwelcome(drafted.after.view),
     ...supplyShortage(drafted),
     ...lostRepairs(drafted),
+    ...leavingDock(drafted),
     ...perilWarnings(drafted),
     ...contradictedPlans(drafted),
   ];

@@ -16,7 +16,7 @@ type Names = Readonly<Record<string, { readonly name: string }>>;
 
 /** All that telling of plans asks of a view: the moderator's console has no view, and tells them too. */
 export interface PlanView extends Pick<EmpireView, 'fleets' | 'units' | 'unitClasses' | 'foreignClasses'> {
-  empire: Pick<EmpireView['empire'], 'plan' | 'passage'>;
+  empire: Pick<EmpireView['empire'], 'plan' | 'passage' | 'capital'>;
   foreign: { readonly classes: Names };
   systems: Names;
   empires: Names;
@@ -75,13 +75,23 @@ export function ordersInWords(view: PlanView, fleet: string | null, orders: Batt
 /** When it leaves, where to, and what its flagship orders. */
 export function fightInWords(view: PlanView, fleet: string | null, orders: BattleOrders): string {
   const leaving = leavingInWords(view, orders);
-  const isArmed = fleet === null || isArmedIn(view, fleet);
-  return isArmed ? `${leaving}; ${actionsInWords(view, fleet, orders)}` : leaving;
+  if (fleet !== null && !isArmedIn(view, fleet)) return leaving;
+  return `${leaving}${stayingInWords(view, fleet, orders)}; ${actionsInWords(view, fleet, orders)}`;
 }
 
 function leavingInWords(view: PlanView, orders: BattleOrders): string {
   const to = orders.retreat?.to;
   return `${retreatInWords(expandedPlan(orders))}${to === undefined ? '' : `, to ${nameIn(view.systems, to)}`}`;
+}
+
+/** G-24: armed fleets do not leave their imperial capital, whatever their plan says. */
+function stayingInWords({ empire, fleets }: PlanView, fleet: string | null, orders: BattleOrders): string {
+  const { before, during } = expandedPlan(orders);
+  if (before === null && during === null) return '';
+  if (fleet === null) return ', but stays at the imperial capital (G-24)';
+  return empire.capital !== null && fleets[fleet]?.system === empire.capital
+    ? ', but stays at the imperial capital, where it is (G-24)'
+    : '';
 }
 
 /** Only what units that go by it are able to. */

@@ -3,6 +3,7 @@ import { capitalised, counted } from '#core/words.ts';
 import type { EventOf } from '#schemas/vbam/event.ts';
 import type { BattleEvent } from '#schemas/vbam/events/battles.ts';
 import type { BattleAccount, RecordedBattle } from '#schemas/vbam/facts/battle.ts';
+import { reasonsToStay } from '#schemas/vbam/stateWords.ts';
 import { listed, type Names, type Sentences } from './words.ts';
 
 type Fighter = BattleAccount['ours']['units'][number];
@@ -22,6 +23,7 @@ export const battles: Sentences<BattleEvent['kind']> = {
       ...theirLosses(account),
       ...account.prizes.map((prize) => `We captured ${prize.called}, ${withArticle(prize.hull)}`),
       ...fallenBack(event, names),
+      ...keptThere(event),
     ];
     return [`${head}: ${outcomeInWords(account)}`, ...parts].map((part) => `${part}.`).join(' ');
   },
@@ -138,6 +140,22 @@ function fallenBack(event: Fought, names: Names): string[] {
     return [`${capitalised(who)} fell back to ${names.system(to)}`];
   });
 }
+
+/** G-24: those that would have left by their plan, told where it cost something. */
+function keptThere({ account: { ours } }: Fought): string[] {
+  if (!ours.units.some((unit) => isGone(unit) || isCrippledSince(unit))) return [];
+  const kept = (reason: (typeof reasonsToStay)[number]) =>
+    ours.fleets.flatMap(({ called, stays }) => (called !== null && stays === reason ? [called] : []));
+  return reasonsToStay.flatMap((reason) => {
+    const fleets = kept(reason);
+    return fleets.length === 0 ? [] : [`${listed(fleets)} stayed whatever the plan said: ${whyKept[reason]}`];
+  });
+}
+
+const whyKept: Readonly<Record<(typeof reasonsToStay)[number], string>> = {
+  'at the capital': 'armed fleets do not leave their imperial capital (G-24)',
+  'nowhere to go': 'there was nowhere to go (G-24)',
+};
 
 function unitsInWords(units: readonly Pick<Fighter, 'called' | 'hull'>[]): string {
   if (units.length <= MAX_NAMED) return listed(units.map(({ called }) => called));

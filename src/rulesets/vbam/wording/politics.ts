@@ -1,3 +1,4 @@
+import type { EventOf } from '#schemas/vbam/event.ts';
 import type { PoliticsEvent } from '#schemas/vbam/events/politics.ts';
 import { listed, type Names, type Sentences } from './words.ts';
 
@@ -15,13 +16,20 @@ export const politics: Sentences<PoliticsEvent['kind']> = {
   },
   zoneAbsorbed: ({ with: other, system }, names) =>
     `${names.system(system)} is no longer neutral between us and ${names.empire(other)}: a third power has a say there.`,
-  systemContested: ({ system, enemies }, names) =>
-    `${names.system(system)} is contested ${rivalsIn(enemies, names)}: we build and repair nothing there, and nothing grows.`,
+  systemContested: ({ system, enemies, colony = 'ours' }, names) =>
+    `${names.system(system)} is contested ${rivalsIn(enemies, names)}${atColony[colony]}.`,
   contestEnded: ({ system }, names) => `${names.system(system)} is no longer contested.`,
   regionCutOff: ({ systems }, names) =>
     `${named(systems, names)} ${systems.length === 1 ? 'is' : 'are'} cut off from the capital, and must pay and feed ${systems.length === 1 ? 'itself' : 'themselves'}.`,
   regionRejoined: ({ systems }, names) =>
     `${named(systems, names)} ${systems.length === 1 ? 'is' : 'are'} joined to the capital again.`,
+};
+
+/** R-01, G-28: what a contest does to a colony of the reader's. */
+const atColony: Readonly<Record<NonNullable<EventOf<'systemContested'>['colony']>, string>> = {
+  ours: ': our colony there builds and repairs nothing, and nothing grows',
+  blockaded: ': our colony there builds and repairs units from what it has itself, and nothing else is built and nothing grows',
+  none: '',
 };
 
 function named(systems: readonly string[], names: Names): string {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { KnownForce } from '#schemas/vbam/state.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import { freshUnit } from '#vbam/tables/campaign/starting.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import { wideView } from '../../../builders/orders.ts';
 import { treatiesOf } from '../../../builders/relations.ts';
@@ -151,7 +152,9 @@ describe('Part 7.2: two sentences that contradict each other', () => {
 
   test('the later counts, and the earlier is told', () => {
     expect(warned(calm, '1st Fleet: never retreat', '1st Train: never retreat', '1st Fleet: retreat below 50%')).toEqual([
-      expect.stringMatching(/^6: line 8 says otherwise, and counts: 1st Fleet leaves below 50 % of the enemy's strength;/),
+      expect.stringMatching(
+        /^6: line 8 says otherwise, and counts: 1st Fleet leaves below 50 % of the enemy's strength, but stays at the imperial capital, where it is \(G-24\);/,
+      ),
     ]);
     expect(warned(calm, '1st Fleet: fight boldly', '1st Fleet: usual plan')).toEqual([expect.stringMatching(/^6: line 7 says/)]);
     expect(warned(calm, '1st Fleet: attack Kili Hegemony', '1st Fleet: defend')).toEqual([
@@ -163,5 +166,25 @@ describe('Part 7.2: two sentences that contradict each other', () => {
   test('what only adds to a plan contradicts nothing', () => {
     expect(warned(calm, '1st Fleet: fight boldly', '1st Fleet: never retreat', 'all fleets: fight cautiously')).toEqual([]);
     expect(warned(calm, '1st Fleet: attack Kili Hegemony', '1st Fleet: attack Kili Hegemony')).toEqual([]);
+  });
+});
+
+describe('G-28: ships that leave a safe dock', () => {
+  const blockaded = atWar({ system: 'sol', ccHalves: 16, detection: 'normal' }, (view) => {
+    const owner = view.empire.id;
+    Object.assign(view.colonies.sol ?? {}, { blockade: { by: KILI, since: 0, full: false } });
+    for (const id of ['destroyer-8', 'destroyer-9'])
+      view.units[`${owner}-${id}`] = {
+        ...{ class: `${owner}-destroyer`, owner, ...freshUnit },
+        ...{ place: { kind: 'system', system: 'sol' }, docked: true },
+      };
+  });
+  const ofDock = (...orders: string[]) => warned(blockaded, ...orders).filter((text) => text.includes('dock'));
+
+  test('are told, with who waits for them, at the order that puts them into a fleet', () => {
+    expect(ofDock('form New Guard from Destroyer 8, Destroyer 9')).toEqual([
+      '6: Destroyer 8 and Destroyer 9 leave the safe dock at Sol with New Guard, and Kili Hegemony with 8 CC can fight them there this turn (G-28)',
+    ]);
+    expect(ofDock('no orders')).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { resolveIncome } from '#vbam/phases/income.ts';
 import { resolveMorale } from '#vbam/phases/morale.ts';
 import { resolveSupply } from '#vbam/phases/supply.ts';
 import { resolveUpdate } from '#vbam/phases/update.ts';
-import { isDocked } from '#vbam/questions/war/orbit.ts';
+import { isDocked } from '#vbam/questions/shared/war/docked.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { suppliedSystems } from '#vbam/view/supply.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';

@@ -5,6 +5,7 @@ import { resolveConstruction } from '#vbam/phases/construction.ts';
 import { resolveIncome } from '#vbam/phases/income.ts';
 import { resolveUpdate } from '#vbam/phases/update.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
+import { inWords } from '#vbam/wording.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { answersTo, refused, wideView } from '../../../builders/orders.ts';
@@ -230,7 +231,7 @@ describe('those who contest a system are told of it', () => {
 
   test('once, with the enemies they have seen there; and when it is over', () => {
     const begun = run(resolveUpdate, { state: met() });
-    expect(news(begun, 'systemContested')).toMatchObject([{ system: 'vega', enemies: [ophir] }]);
+    expect(news(begun, 'systemContested')).toMatchObject([{ system: 'vega', enemies: [ophir], colony: 'ours' }]);
     expect(begun.state.knowledge[sol]?.contested).toEqual([{ system: 'vega', enemies: [ophir] }]);
     expect(seenBy(sol, begun.state).contested).toEqual(['vega']);
     const told = met((state) => Object.assign(state.knowledge[sol] ?? {}, { contested: [{ system: 'vega', enemies: [ophir] }] }));
@@ -282,6 +283,21 @@ describe('those who contest a system are told of it', () => {
       expect(seenBy(sol, turn.state).contested).toEqual(['vega']);
       expect(answersTo(seenBy(sol, turn.state), 'build economy at Vega')).toEqual([refused('build economy at Vega', BY_UNSEEN)]);
     }
+  });
+
+  test('R-01, G-28: what a contest does to a colony is said to whom it concerns', () => {
+    const words = (change: (state: CampaignState) => void) =>
+      news(run(resolveUpdate, { state: met(change) }), 'systemContested').map((event) =>
+        inWords(event, { system: (id) => id, empire: () => 'Kili' }),
+      );
+    expect(words(() => {})).toEqual([
+      'vega is contested with Kili: our colony there builds and repairs nothing, and nothing grows.',
+    ]);
+    const blockade = { by: ophir, since: 1, full: false };
+    expect(words((state) => Object.assign(state.colonies.vega ?? {}, { blockade }))).toEqual([
+      'vega is contested with Kili: our colony there builds and repairs units from what it has itself, and nothing else is built and nothing grows.',
+    ]);
+    expect(words((state) => void delete state.colonies.vega)).toEqual(['vega is contested with Kili.']);
   });
 
   test('R-20: who only passes by is told nothing of those it has not seen', () => {

@@ -256,3 +256,22 @@ test('a sentence names whom its event is about', () => {
   const [event] = eventsOf(fought, 'battleFought').filter(({ empire }) => empire === sol);
   expect(event && subjectsOf(event)).toEqual({ fleet: '1st Fleet', empires: [ophir] });
 });
+
+test('G-24: who stayed against its plan is told why, where it cost something', () => {
+  const raid = (ours: Ships) =>
+    toldTo(
+      battle({
+        state(made) {
+          fleetOf(made, sol, { name: 'Home Guard', system: 'sol', units: ours, plan: { retreat: { below: 100 } } });
+          fleetOf(made, ophir, { name: 'Dark Horde', system: 'sol', units: { hammer: gunship(60) }, plan: never });
+        },
+        system: 'sol',
+        dice: even,
+      }),
+      sol,
+    ).join(' ');
+  expect(raid({ picket: gunship(1, 3) })).toContain(
+    'Home Guard stayed whatever the plan said: armed fleets do not leave their imperial capital (G-24).',
+  );
+  expect(raid({ wall: gunship(1, 999) })).not.toContain('stayed');
+});

@@ -7,7 +7,7 @@ import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { classOfUnit, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { battleOrdersOf } from '#vbam/questions/shared/war/battleOrders.ts';
-import { isDocked } from '#vbam/questions/war/orbit.ts';
+import { isDocked } from '#vbam/questions/shared/war/docked.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import type { DetectionNote } from '#vbam/turnNotes.ts';
 

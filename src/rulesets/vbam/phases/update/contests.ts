@@ -1,3 +1,4 @@
+import type { EventOf } from '#schemas/vbam/event.ts';
 import type { EmpireKnowledge } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
@@ -56,7 +57,7 @@ function isKnownEnemy(turn: VbamTurn, known: EmpireKnowledge, empire: string, ot
 }
 
 function tellWhatChanged(
-  { events }: VbamTurn,
+  turn: VbamTurn,
   empire: string,
   before: EmpireKnowledge['contested'],
   now: EmpireKnowledge['contested'],
@@ -64,7 +65,16 @@ function tellWhatChanged(
   const isIn = (list: EmpireKnowledge['contested'], system: string) => list.some((one) => one.system === system);
   const common = { rule: '4.3.1-d', seenBy: [empire], empire };
   for (const { system, enemies } of now) {
-    if (!isIn(before, system)) events.push({ kind: 'systemContested', ...common, system, enemies: [...enemies] });
+    if (isIn(before, system)) continue;
+    const colony = colonyThere(turn, empire, system);
+    turn.events.push({ kind: 'systemContested', ...common, system, enemies: [...enemies], colony });
   }
-  for (const { system } of before) if (!isIn(now, system)) events.push({ kind: 'contestEnded', ...common, system });
+  for (const { system } of before) if (!isIn(now, system)) turn.events.push({ kind: 'contestEnded', ...common, system });
+}
+
+/** G-28: blockaded colonies go by rules of their own. */
+function colonyThere({ state }: VbamTurn, empire: string, system: string): EventOf<'systemContested'>['colony'] {
+  const colony = colonyOf(state, system, empire);
+  if (!colony) return 'none';
+  return colony.blockade ? 'blockaded' : 'ours';
 }

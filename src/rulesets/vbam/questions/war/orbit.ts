@@ -5,6 +5,7 @@ import { isAsset } from '../shared/forces/assets.ts';
 import { battlefieldOf } from '../shared/forces/battlefield.ts';
 import { classOfUnit, systemOfUnit } from '../shared/forces/whereabouts.ts';
 import { hiddenFrom } from '../shared/war/concealment.ts';
+import { isDocked } from '../shared/war/docked.ts';
 
 type Asked = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses'>;
 
@@ -34,11 +35,6 @@ export function orbitsIn(state: Asked, withdrawn: ReadonlySet<string>): Orbits {
 /** Armed, operational, and neither laid up nor in dock: ships, starbases, and flights that are kept ready. */
 function guardsOrbit(state: Asked, unit: Unit): boolean {
   return !isDocked(unit) && battlefieldOf(classOfUnit(state, unit).type) === 'space' && isAsset(state, unit);
-}
-
-/** G-28: whoever joins a fleet has left the dock. */
-export function isDocked({ docked, place }: Pick<Unit, 'docked' | 'place'>): boolean {
-  return docked === true && place.kind === 'system';
 }
 
 /** Whose orbit it is to be, against whom. */

@@ -32,14 +32,7 @@ export function threats({ view, told }: Material): Act[] {
   return [
     ...declarations(view, told),
     ...actOn('blockaded', 'colonies', 'Blockaded: nothing goes in or out', blockadesOf(view)),
-    ...actOn(
-      'contested',
-      'intelligence',
-      'Contested: nothing grows, is built or repaired there',
-      view.contested
-        .filter((system) => !view.colonies[system]?.blockade)
-        .map((system) => aboutSystem(view, system, rivalsAt(view, system))),
-    ),
+    ...contests(view),
     ...actOn('threatened', 'intelligence', 'Enemies in our systems', [
       ...[...inside].map(([system, forces]) => aboutSystem(view, system, forcesInWords(view, forces))),
       ...monstersIn(view, homes),
@@ -52,6 +45,21 @@ export function threats({ view, told }: Material): Act[] {
         aboutForces(view, forces, away),
       ),
     ),
+  ];
+}
+
+/** at an own colony work stops, unless it is blockaded, which is told as that; elsewhere there are only enemies. */
+function contests(view: EmpireView): Act[] {
+  const subjects = (fits: (system: string) => boolean) =>
+    view.contested.filter(fits).map((system) => aboutSystem(view, system, rivalsAt(view, system)));
+  const isOurs = (system: string) => view.colonies[system] !== undefined;
+  const [ours, away] = [
+    subjects((system) => isOurs(system) && !view.colonies[system]?.blockade),
+    subjects((system) => !isOurs(system)),
+  ];
+  return [
+    ...actOn('contested', 'intelligence', 'Contested: our colony there neither grows, builds nor repairs', ours),
+    ...actOn('contested', 'intelligence', 'Contested: our forces and enemies in one system', away),
   ];
 }
 

@@ -19,6 +19,8 @@ function view(change: Change = () => {}): EmpireView {
   });
 }
 
+/** G-24: the fleet is at its capital. */
+const here = ', but stays at the imperial capital, where it is (G-24)';
 const steady = 'orders attack, defend, suppressive fire, offensive fire, defensive fire and emergency repairs';
 const fleet = (made: EmpireView) => `${made.empire.id}-1st-fleet`;
 
@@ -32,20 +34,20 @@ describe('Part 7.2: every sentence says what it expands to', () => {
     ['attack on sight', 'attacks on sight those whom a declaration permits'],
     ['defend', 'defends itself, and starts no battle'],
     ['avoid battle', 'avoids battle with those who have Limited or No Detection'],
-    ['fight steadily', `fights steadily: leaves below 60 % of the enemy's strength; ${steady}`],
+    ['fight steadily', `fights steadily: leaves below 60 % of the enemy's strength${here}; ${steady}`],
     [
       'fight cautiously',
-      `fights cautiously: leaves below 100 % of the enemy's strength before battle, below 80 % during it; ${steady.replace('defend,', 'defend, defensive,')}`,
+      `fights cautiously: leaves below 100 % of the enemy's strength before battle, below 80 % during it${here}; ${steady.replace('defend,', 'defend, defensive,')}`,
     ],
     [
       'fight boldly',
-      `fights boldly: stays at first, and leaves below 40 % of the enemy's strength during battle; ${steady.replace('defend,', 'defend, offensive,')}`,
+      `fights boldly: stays at first, and leaves below 40 % of the enemy's strength during battle${here}; ${steady.replace('defend,', 'defend, offensive,')}`,
     ],
-    ['retreat below 60% to Vega', `leaves below 60 % of the enemy's strength, to Vega; ${steady}`],
+    ['retreat below 60% to Vega', `leaves below 60 % of the enemy's strength, to Vega${here}; ${steady}`],
     ['never retreat', `never retreats; ${steady}`],
     [
       'command attack, defend, suppressive fire',
-      "leaves below 60 % of the enemy's strength; orders attack, defend and suppressive fire",
+      `leaves below 60 % of the enemy's strength${here}; orders attack, defend and suppressive fire`,
     ],
     ['spend Destroyer 1, Destroyer 2 first', 'spends Destroyer 1 and Destroyer 2 first'],
     ['protect heavy cruisers first', 'protects heavy cruisers first'],
@@ -74,7 +76,7 @@ describe('Part 7.2: every sentence says what it expands to', () => {
 
   test('what a spirit says of leaving gives way to a threshold that was said', () => {
     expect(answersTo(view(), '1st Fleet: retreat below 75%', '1st Fleet: fight boldly')[1]).toBe(
-      `1st Fleet fights boldly: leaves below 75 % of the enemy's strength; ${steady.replace('defend,', 'defend, offensive,')}`,
+      `1st Fleet fights boldly: leaves below 75 % of the enemy's strength${here}; ${steady.replace('defend,', 'defend, offensive,')}`,
     );
   });
 });
@@ -114,7 +116,7 @@ describe('a plan is entered into the draft, part by part', () => {
     const orders = ['1st Fleet: never retreat', 'all fleets: fight boldly', '1st Fleet: usual plan'];
     expect(leftBy(made, ...orders).fleets[fleet(made)]).not.toHaveProperty('plan');
     expect(answersTo(made, ...orders)[2]).toBe(
-      `1st Fleet forgets its plan, and from now on defends itself, and attacks on sight from war on; stays at first, and leaves below 40 % of the enemy's strength during battle; ${steady.replace('defend,', 'defend, offensive,')}`,
+      `1st Fleet forgets its plan, and from now on defends itself, and attacks on sight from war on; stays at first, and leaves below 40 % of the enemy's strength during battle${here}; ${steady.replace('defend,', 'defend, offensive,')}`,
     );
     expect(leftBy(made, ...orders, 'all fleets: usual plan').empire).not.toHaveProperty('plan');
   });

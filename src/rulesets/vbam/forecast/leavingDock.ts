@@ -1,0 +1,45 @@
+import { listed } from '#core/listed.ts';
+import type { Problem } from '#core/orders/problem.ts';
+import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
+import { ccInWords } from '#vbam/questions/shared/forces/ccInWords.ts';
+import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { isDocked } from '#vbam/questions/shared/war/docked.ts';
+import { powerNameIn } from '#vbam/view/holders.ts';
+import { ownUnit } from '#vbam/view/ownUnits.ts';
+import { hostileForces } from '#vbam/view/threats.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
+
+/** G-28: ships in dock are safe from a blockade; whoever puts them into a fleet sends them out to fight. */
+export function leavingDock(drafted: DraftedOrders): Problem[] {
+  const { start, view } = drafted.after;
+  const leaving = Object.keys(start.units)
+    .sort()
+    .flatMap((id) => {
+      const [before, fleet] = [start.units[id], id in view.units ? fleetOf(view, id) : null];
+      return before && fleet !== null && isDocked(before) ? [{ id, fleet }] : [];
+    });
+  return [...Map.groupBy(leaving, ({ fleet }) => fleet)].map(([fleet, units]) => {
+    const labels = units.map(({ id }) => ownUnit(view, id).label);
+    const [leave, them] = units.length === 1 ? ['leaves', 'it'] : ['leave', 'them'];
+    const { system, systemName } = ownUnit(start, units[0]?.id ?? '');
+    const text = `${listed(labels, 'and')} ${leave} the safe dock at ${systemName} with ${view.fleets[fleet]?.name ?? fleet}, and ${blockadersAt(start, system)} can fight ${them} there this turn (G-28)`;
+    const line = Math.max(1, drafted.orders.findLast(({ values }) => units.some(({ id }) => names(values, id)))?.line ?? 1);
+    return { line, column: 1, severity: 'warning', text };
+  });
+}
+
+/** Whether an order is about a unit. */
+function names(values: object, unit: string): boolean {
+  return Object.values(values).flat().includes(unit);
+}
+
+/** `Kili Hegemony with 8 CC`. */
+function blockadersAt(view: EmpireView, system: string): string {
+  const seen = hostileForces(view).filter((force) => force.system === system && force.where === 'space');
+  const by = view.colonies[system]?.blockade?.by;
+  if (seen.length === 0) return by === undefined ? 'enemies' : powerNameIn(view, by);
+  return listed(
+    seen.map(({ owner, ccHalves, detection }) => `${powerNameIn(view, owner)} with ${ccInWords(ccHalves, detection)}`),
+    'and',
+  );
+}
