@@ -14,14 +14,16 @@ export function nearestTo(written: string, words: readonly string[]): string | u
   const isLikely = (word: string) => Math.abs(word.length - written.length) <= most; // no other can be near
   if (written.length > MAX_LETTERS || !words.some(isLikely)) return undefined;
   const folded = foldName(written);
-  const reach = Math.max(1, Math.floor(folded.length / 3));
-  let best: { word: string; away: number } | undefined;
-  for (const [index, word] of words.entries()) {
-    if (!isLikely(word)) continue;
-    const away = awayFrom(folded, foldsOf(words)[index] ?? '');
-    if (away <= reach && away < (best?.away ?? Infinity)) best = { word, away };
+  const folds = foldsOf(words);
+  let best: string | undefined;
+  let reach = Math.max(1, Math.floor(folded.length / 3));
+  for (let index = 0; index < words.length && reach >= 0; index++) {
+    const [word, fold] = [words[index] ?? '', folds[index] ?? ''];
+    if (!isLikely(word) || Math.abs(fold.length - folded.length) > reach) continue; // it has too few letters, or too many
+    const away = awayFrom(folded, fold);
+    if (away <= reach) [best, reach] = [word, away - 1]; // another must be nearer
   }
-  return best?.word;
+  return best;
 }
 
 /** The same; or the only one that begins with these words, or that stands among them. */

@@ -1,12 +1,14 @@
 import { didYouMean, nearestTo } from '../didYouMean.ts';
 import { listed } from '../listed.ts';
+import { remembered } from '../remembered.ts';
+import { rememberedWords } from '../rememberedWords.ts';
 import { type Attempt, likeliestOf, namesWell, slotOf, triesOf, type Understood } from './attempt.ts';
 import { forgivingly, LONGEST_FORGIVEN, numberedLines, signedTexts } from './forgivingly.ts';
 import { type Form, formsBegunBy, type Grammar, grammarOf, isSign } from './grammar.ts';
 import { quote, quotedLine } from './quote.ts';
 import { readingOf } from './readingOf.ts';
 import { cutsOf, firstWordOf, headLength } from './sentence.ts';
-import type { Lexicon } from './slots.ts';
+import type { Lexicon, Slot } from './slots.ts';
 import { formInWords, type Verb } from './verb.ts';
 
 /** What is wrong with a text that is not understood. */
@@ -166,6 +168,8 @@ function unfitting(text: string, begun: readonly Form[], { strictHeads, loose }:
 
 /** The most forms that are named as they are: among more than these nobody finds theirs. */
 const MAX_FORMS = 4;
+/** The most words of forms that are looked for in a text. */
+const MAX_WORDS = 1000;
 /** In words; what follows is hardly an order's. */
 const LONGEST_SENTENCE = 40;
 
@@ -173,7 +177,8 @@ const LONGEST_SENTENCE = 40;
 function nearestOf(forms: readonly Form[], text: string): readonly Form[] {
   if (new Set(forms.map(({ candidate }) => candidate)).size <= MAX_FORMS) return forms;
   const written = text.toLowerCase().split(/\s+/, LONGEST_SENTENCE);
-  const shares = forms.map(({ words }) => words.filter((word) => nearestTo(word, written) !== undefined).length / words.length);
+  const isWritten = rememberedWords(MAX_WORDS, (word) => nearestTo(word, written) !== undefined); // many forms have the same
+  const shares = forms.map(({ words }) => words.filter(isWritten).length / words.length);
   const best = Math.max(...shares);
   return forms.filter((_, index) => shares[index] === best);
 }
@@ -204,11 +209,11 @@ function likeCalled(text: string, begun: readonly Form[], lexicon: Lexicon): Mis
   if (begun.some(({ form }) => headLength(form, text) > 0)) return null;
   const word = firstWordOf(text);
   const beginnings = beginningsOf(text);
+  const begunBy = remembered((slot: Slot<unknown>) => beginnings.some((name) => 'value' in readingOf(slot, name, lexicon)));
   const called = begun.filter(({ candidate, form: [first, sign, next] }) => {
     if (!first || !('slot' in first) || !sign || !isSign(sign)) return false;
     if (text.includes(sign.word) || (next && 'word' in next && next.word === word)) return true;
-    const slot = slotOf(candidate, first.slot);
-    return beginnings.some((name) => 'value' in readingOf(slot, name, lexicon));
+    return begunBy(slotOf(candidate, first.slot));
   });
   if (called.length === 0) return null;
   const meant = nearestOf(called, text).map(({ candidate }) => candidate);
