@@ -8,6 +8,9 @@ const MAX_LETTERS = 200;
 /** Words as `foldName` leaves them. */
 const foldsOf = remembered((words: readonly string[]): readonly string[] => words.map(foldName));
 
+/** The same with blanks around them, as they stand among others. */
+const apartIn = remembered((words: readonly string[]): readonly string[] => foldsOf(words).map((word) => ` ${word} `));
+
 /** The word that was most likely meant, or undefined when none is near. */
 export function nearestTo(written: string, words: readonly string[]): string | undefined {
   const most = Math.max(1, Math.floor(written.length / 3)) + 2;
@@ -31,10 +34,10 @@ export function nearestOrWithin(written: string, words: readonly string[]): stri
   const near = nearestTo(written, words);
   if (near !== undefined || written.length > MAX_LETTERS || written.length < 3) return near;
   const folded = ` ${foldName(written)} `;
-  const plain = foldsOf(words);
-  const longer = words.filter((_, index) => ` ${plain[index]}`.startsWith(folded));
+  const apart = apartIn(words);
+  const longer = words.filter((_, index) => apart[index]?.startsWith(folded) && apart[index] !== folded);
   if (longer.length > 0) return longer.length === 1 ? longer[0] : undefined;
-  const within = words.filter((_, index) => folded.includes(` ${plain[index]} `));
+  const within = words.filter((_, index) => folded.includes(apart[index] ?? ''));
   return within.length === 1 ? within[0] : undefined;
 }
 

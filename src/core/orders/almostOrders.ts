@@ -73,9 +73,7 @@ function isPhrase(text: string, grammar: Grammar): boolean {
 function isCalledAt({ verbs, lexicon }: Search, text: string): boolean {
   const name = /^[^:]{1,60}(?=:)/.exec(text)?.[0];
   if (name === undefined) return false;
-  return formsBegunBy('', grammarOf(verbs).strict).some(({ candidate, form: [first] }) => {
-    const slot = first && 'slot' in first ? candidate.slots[first.slot] : undefined;
-    if (!slot) return false;
+  return [...grammarOf(verbs).callers].some((slot) => {
     const reading = readingOf(slot, unquoted(name.trim()), lexicon());
     return 'value' in reading || reading.near !== undefined;
   });

@@ -2,6 +2,7 @@ import { nearestTo } from '../didYouMean.ts';
 import { rememberedWords } from '../rememberedWords.ts';
 import { looseWord } from './loosely.ts';
 import { firstWordOf, formsOf, type Part } from './sentence.ts';
+import type { Slot } from './slots.ts';
 import type { Verb } from './verb.ts';
 
 /** One way to write a verb. */
@@ -43,6 +44,8 @@ export interface Grammar<V extends Verb = Verb> {
   looseWords: ReadonlyMap<string, string>;
   /** the words that follow a gap at the very beginning and its sign, as `move` in `{fleet}: move to {systems}` */
   called: ReadonlySet<string>;
+  /** the gaps that sentences begin with: who takes orders is named there */
+  callers: ReadonlySet<Slot<unknown>>;
 }
 
 /** The most slips that are kept. */
@@ -84,7 +87,13 @@ function makeGrammar<V extends Verb>(verbs: readonly V[]): Grammar<V> {
     words,
     looseWords: new Map([...words].filter((word) => word.length > 3).map((word) => [looseWord(word), word])),
     called: new Set(called),
+    callers: new Set(formsBegunBy('', strict).flatMap(firstSlotOf)),
   };
+}
+
+function firstSlotOf({ candidate, form: [first] }: Form): Slot<unknown>[] {
+  const slot = first && 'slot' in first ? candidate.slots[first.slot] : undefined;
+  return slot ? [slot] : [];
 }
 
 function nearestAmong(words: readonly string[]): (word: string) => string | undefined {

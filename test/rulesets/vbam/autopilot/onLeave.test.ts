@@ -7,7 +7,10 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import { computerRun } from '../../../builders/computerRun.ts';
 import { always } from '../../../builders/instructions.ts';
 import { menu } from '../../../builders/randomOrders.ts';
+import { sized } from '../../../builders/soaked.ts';
 
+/** So many orders of a kind are tried alone with each view, and many together. */
+const ALONE = sized(6, 12);
 const views: EmpireView[] = [];
 
 beforeAll(() => {
@@ -75,7 +78,7 @@ test.each(Object.keys(upsetting))('"%s" as a standing instruction does not upset
   const stood: string[] = [];
   for (const view of views) {
     const orders = upsetting[kind]?.(view) ?? [];
-    for (const order of orders.slice(0, 12)) sheetOn(view, [order]);
+    for (const order of orders.slice(0, ALONE)) sheetOn(view, [order]);
     sheetOn(view, orders.slice(0, 60));
     stood.push(...orders);
   }
