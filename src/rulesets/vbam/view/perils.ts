@@ -2,7 +2,6 @@ import { naturalOrder } from '#core/naturalOrder.ts';
 import { sumOf } from '#core/sum.ts';
 import { aboardOf, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
 import { supplyLeftOf } from '#vbam/questions/shared/forces/supplyLeft.ts';
-import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { currentStatisticsOf, damageLimitsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
@@ -19,8 +18,8 @@ export interface Peril {
   system: string;
   turn: number;
   damage: number;
-  /** G-41: what could be supplied then and what would be needed, in halves of CC, and how many units go without where that is not all */
-  lack?: { capacity: number; needed: number; units?: number };
+  /** G-41: what could be supplied then and what would be needed, in halves of CC; how many units it harms where that is not all, and whether others have stores that run out later */
+  lack?: { capacity: number; needed: number; units?: number; growing?: true };
   /** G-21: those that it would destroy, by what is known now */
   lost?: string[];
 }
@@ -46,7 +45,7 @@ export function perilsOf(
   stops: readonly string[],
   supplies: SuppliesAhead,
 ): Peril[] {
-  const units = unitsIn(forces, id);
+  const units = unitsIn(start, forces, id);
   if (units.length === 0) return [];
   const lack = lackOf(start, units, stops, supplies);
   const perils = [...hazardsOn(start, units, stops), ...(lack ? [lack.peril] : [])];
@@ -56,31 +55,29 @@ export function perilsOf(
 interface FleetUnit {
   id: string;
   label: string;
-  /** G-21: the damage that it can still take before it is lost */
-  bears: number;
+  /** G-21: the damage that it can still take before it is lost, this turn and once yards have done what is ordered */
+  bears: { now: number; later: number };
   carried: boolean;
   isFast: boolean;
-  endurance: number;
-  endured: number;
-  ccHalves: number;
-  supplyHalves: number;
+  /** turns for which its own stores last at most */
+  lasts: number;
 }
 
-function unitsIn(forces: OwnForces, fleet: string): FleetUnit[] {
+function unitsIn(start: EmpireView, forces: OwnForces, fleet: string): FleetUnit[] {
   const known = withClasses(forces);
   const [uncarried, holds] = [uncarriedIn(forces, fleet), holdsOf(forces.units)];
   return [...uncarried, ...uncarried.flatMap((id) => aboardOf(holds, id))].map((id): FleetUnit => {
     const unit = unitIn(forces, id);
     const unitClass = classOfUnit(known, unit);
     const { fast, endurance = 0 } = currentStatisticsOf(unit, unitClass).abilities;
+    const { fatal } = damageLimitsOf(statisticsOf(unit, unitClass));
     return {
       id,
       label: unitLabelOf(id, unit, unitClass),
-      bears: damageLimitsOf(statisticsOf(unit, unitClass)).fatal - unit.damage,
+      bears: { now: fatal - (start.units[id]?.damage ?? unit.damage), later: fatal - unit.damage },
       carried: !uncarried.includes(id),
       isFast: fast !== undefined,
-      ...{ endurance, endured: unit.endured, ccHalves: unit.mothballed ? 0 : 2 * ccOf(unitClass) },
-      supplyHalves: unit.mothballed ? 0 : supplyLeftOf(known, unit),
+      lasts: endurance + (unit.mothballed ? 0 : supplyLeftOf(known, unit)),
     };
   });
 }
@@ -105,32 +102,27 @@ interface Lack {
 
 /** The turn in which the first of them goes without: what supply ships have and what each carries lasts for a while. */
 function lackOf(start: EmpireView, units: readonly FleetUnit[], stops: readonly string[], supplies: SuppliesAhead): Lack | null {
-  let stores = sumOf(units.map(({ supplyHalves }) => supplyHalves));
-  const carried = new Map(units.map(({ id, endurance, endured }) => [id, endurance - endured]));
-  const lasts = stores + Math.max(0, ...units.map(({ endurance }) => endurance));
-  for (let stop = 0; stop <= stops.length + lasts; stop++) {
-    const { without } = supplies(stop);
-    const hungry = units.filter(({ id, ccHalves, endurance }) => {
-      if (!without.has(id)) carried.set(id, endurance);
-      else if (ccHalves <= stores) stores -= ccHalves;
-      else return true;
-      return false;
-    });
-    const worn = hungry.filter(({ id }) => (carried.get(id) ?? 0) <= 0);
-    for (const { id } of hungry) carried.set(id, (carried.get(id) ?? 0) - 1);
-    if (worn.length > 0) {
-      const peril = lackAt(start, stops, stop, hungry.length < units.length ? hungry.length : 0, supplies);
-      return { peril, stop, worn: new Set(worn.map(({ id }) => id)) };
-    }
+  const last = stops.length + sumOf(units.map(({ lasts }) => lasts));
+  for (let stop = 0; stop <= last; stop++) {
+    const worn = units.filter(({ id }) => supplies.wornAt(stop).has(id));
+    if (worn.length > 0)
+      return { peril: lackAt(start, stops, stop, { units, worn, supplies }), stop, worn: new Set(worn.map(({ id }) => id)) };
   }
   return null;
 }
 
-function lackAt(start: EmpireView, stops: readonly string[], stop: number, some: number, supplies: SuppliesAhead): Peril {
+interface Hungry {
+  units: readonly FleetUnit[];
+  worn: readonly FleetUnit[];
+  supplies: SuppliesAhead;
+}
+
+function lackAt(start: EmpireView, stops: readonly string[], stop: number, { units, worn, supplies }: Hungry): Peril {
   const system = stops[Math.min(stop, stops.length - 1)] ?? '';
-  const { capacity, needed } = supplies(stop);
-  const lack = { capacity, needed, ...(some > 0 && { units: some }) };
-  return { kind: 'no supplies', system, turn: start.turn + stop, damage: 1, lack };
+  const { capacity, needed, without } = supplies(stop);
+  const isGrowing = units.filter(({ id }) => without.has(id)).length > worn.length;
+  const some = worn.length < units.length ? { units: worn.length, ...(isGrowing && { growing: true as const }) } : {};
+  return { kind: 'no supplies', system, turn: start.turn + stop, damage: 1, lack: { capacity, needed, ...some } };
 }
 
 /** G-21: each unit is lost to what harms it where it has taken all that it can bear; who is aboard another shares its fate. */
@@ -160,7 +152,7 @@ function stopOfLoss({ bears }: FleetUnit, last: number, harmAt: (stop: number) =
   let taken = 0;
   for (let stop = 0; stop <= last; stop++) {
     taken += harmAt(stop);
-    if (taken >= bears) return stop;
+    if (taken >= (stop === 0 ? bears.now : bears.later)) return stop;
   }
   return null;
 }
