@@ -249,4 +249,19 @@ describe('G-03: whoever leaves is not repaired', () => {
       '6:1 warning Destroyer 1 leaves with 1st Fleet before it can be repaired (G-03)',
     ]);
   });
+
+  test.each([
+    ['refit Scout 1 to Destroyer', '1st Survey', 'Scout 1 leaves with 1st Survey before it can be refitted (G-03)'],
+    ['scrap Scout 1', '1st Survey', 'Scout 1 leaves with 1st Survey before it can be scrapped (G-03)'],
+    ['mothball Scout 1', '1st Survey', 'Scout 1 leaves with 1st Survey before it can be laid up (G-03)'],
+    ['repair Scout 1 with Tender 1', '1st Fleet', 'Tender 1 leaves with 1st Fleet before it can repair Scout 1 (G-03)'],
+  ])('nor is any other work done: %s', (work, fleet, text) => {
+    const view = wideView((wide) => {
+      unitCalled(wide, 'Scout 1').damage = 1;
+      Object.assign(wide, { rules: { ...wide.rules, mothballing: true } });
+    });
+    const lost = (...orders: string[]) => warningsFor(view, ...orders).filter((line) => line.includes('(G-03)'));
+    expect(lost(`${fleet}: move to Vega`, work)).toEqual([`7:1 warning ${text}`]);
+    expect(lost(work)).toEqual([]);
+  });
 });
