@@ -1,12 +1,14 @@
 import { naturalOrder } from '#core/naturalOrder.ts';
 import { sumOf } from '#core/sum.ts';
+import { battlefieldOf } from '#vbam/questions/shared/forces/battlefield.ts';
 import { aboardOf, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
+import { isExposedToStorms } from '#vbam/questions/shared/forces/exposed.ts';
 import { supplyLeftOf } from '#vbam/questions/shared/forces/supplyLeft.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { currentStatisticsOf, damageLimitsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
-import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { type Hazard, hazardOf, hazardsIn } from '#vbam/questions/shared/galaxy/hazards.ts';
+import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { type Hazard, hazardsIn, type Sky } from '#vbam/questions/shared/galaxy/hazards.ts';
 import { uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { type OwnForces, stopsAhead, withClasses } from './journeys.ts';
 import { type SuppliesAhead, suppliesAhead, suppliesOf } from './supplies.ts';
@@ -45,7 +47,15 @@ export function perilsOf(
   stops: readonly string[],
   supplies: SuppliesAhead,
 ): Peril[] {
-  const units = unitsIn(start, forces, id);
+  return perilsTo(start, unitsIn(start, forces, id), stops, supplies);
+}
+
+/** The same for a unit outside of fleets, which stays where it is. */
+export function perilsOfLoose(start: EmpireView, forces: OwnForces, id: string, supplies: SuppliesAhead): Peril[] {
+  return perilsTo(start, [unitOf(start, withClasses(forces), id)], [systemOfUnit(forces, unitIn(forces, id))], supplies);
+}
+
+function perilsTo(start: EmpireView, units: readonly FleetUnit[], stops: readonly string[], supplies: SuppliesAhead): Peril[] {
   if (units.length === 0) return [];
   const lack = lackOf(start, units, stops, supplies);
   const perils = [...hazardsOn(start, units, stops), ...(lack ? [lack.peril] : [])];
@@ -58,7 +68,7 @@ interface FleetUnit {
   /** G-21: the damage that it can still take before it is lost, this turn and once yards have done what is ordered */
   bears: { now: number; later: number };
   carried: boolean;
-  isFast: boolean;
+  hazardsIn: (sky: Sky) => ReturnType<typeof hazardsIn>;
   /** turns for which its own stores last at most */
   lasts: number;
 }
@@ -66,30 +76,36 @@ interface FleetUnit {
 function unitsIn(start: EmpireView, forces: OwnForces, fleet: string): FleetUnit[] {
   const known = withClasses(forces);
   const [uncarried, holds] = [uncarriedIn(forces, fleet), holdsOf(forces.units)];
-  return [...uncarried, ...uncarried.flatMap((id) => aboardOf(holds, id))].map((id): FleetUnit => {
-    const unit = unitIn(forces, id);
-    const unitClass = classOfUnit(known, unit);
-    const { fast, endurance = 0 } = currentStatisticsOf(unit, unitClass).abilities;
-    const { fatal } = damageLimitsOf(statisticsOf(unit, unitClass));
-    return {
-      id,
-      label: unitLabelOf(id, unit, unitClass),
-      bears: { now: fatal - (start.units[id]?.damage ?? unit.damage), later: fatal - unit.damage },
-      carried: !uncarried.includes(id),
-      isFast: fast !== undefined,
-      lasts: endurance + (unit.mothballed ? 0 : supplyLeftOf(known, unit)),
-    };
-  });
+  return [...uncarried, ...uncarried.flatMap((id) => aboardOf(holds, id))].map((id) => ({
+    ...unitOf(start, known, id),
+    carried: !uncarried.includes(id),
+  }));
+}
+
+function unitOf(start: EmpireView, known: ReturnType<typeof withClasses>, id: string): FleetUnit {
+  const unit = unitIn(known, id);
+  const unitClass = classOfUnit(known, unit);
+  const { endurance = 0 } = currentStatisticsOf(unit, unitClass).abilities;
+  const { fatal } = damageLimitsOf(statisticsOf(unit, unitClass));
+  return {
+    id,
+    label: unitLabelOf(id, unit, unitClass),
+    bears: { now: fatal - (start.units[id]?.damage ?? unit.damage), later: fatal - unit.damage },
+    carried: false,
+    hazardsIn: (sky) => hazardsIn(sky, !isExposedToStorms(unit, unitClass), battlefieldOf(unitClass.type)),
+    lasts: endurance + (unit.mothballed ? 0 : supplyLeftOf(known, unit)),
+  };
 }
 
 /** The first turn that ends in each place that harms them. */
 function hazardsOn(start: EmpireView, units: readonly FleetUnit[], stops: readonly string[]): Peril[] {
-  const isFast = units.every((unit) => unit.carried || unit.isFast);
   const places = [...new Set(stops)];
   return places.flatMap((system) => {
     const sky = start.systems[system];
     const turn = start.turn + stops.indexOf(system);
-    return sky ? hazardsIn(sky, isFast).map(({ hazard, damage }) => ({ kind: hazard, system, turn, damage })) : [];
+    const found = sky ? units.flatMap((unit) => (unit.carried ? [] : unit.hazardsIn(sky))) : [];
+    const byKind = new Map(found.map(({ hazard, damage }) => [hazard, damage]));
+    return [...byKind].map(([kind, damage]) => ({ kind, system, turn, damage }));
   });
 }
 
@@ -160,9 +176,12 @@ function stopOfLoss({ bears }: FleetUnit, last: number, harmAt: (stop: number) =
 /** What a turn that ends there does to a unit. */
 function harmTo(
   { systems }: EmpireView,
-  { id, isFast }: FleetUnit,
+  { id, hazardsIn: hazardsTo }: FleetUnit,
   { at, place, lack }: { at: number; place: string; lack: Lack | null },
 ): number {
   const sky = systems[place];
-  return (sky ? hazardOf(sky, isFast) : 0) + (lack?.stop === at && lack.worn.has(id) ? lack.peril.damage : 0);
+  return (
+    (sky ? sumOf(hazardsTo(sky).map(({ damage }) => damage)) : 0) +
+    (lack?.stop === at && lack.worn.has(id) ? lack.peril.damage : 0)
+  );
 }

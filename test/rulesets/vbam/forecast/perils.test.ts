@@ -120,6 +120,17 @@ describe('hazards before they hurt', () => {
     expect(perilsFor(solKnows(), '1st Fleet: move to Mirach')).toEqual([]);
   });
 
+  test('units outside of fleets come to harm as well, but for those that hulls and the ground shelter', () => {
+    const view = stormy(solKnows(), 'sol', 'plasma storm');
+    const { problems } = forecastSheet(view, `${frontMatter(view)}\n- no orders`);
+    const loose = Object.keys(view.units).filter((id) => view.units[id]?.place.kind === 'system');
+    const bases = loose.filter((id) => view.unitClasses[view.units[id]?.class ?? '']?.type === 'starbase');
+    const told = problems.map(({ text }) => text).filter((text) => text.includes('plasma storm'));
+    expect([bases.length > 0, loose.length > bases.length]).toEqual([true, true]);
+    expect(told.join()).toContain('Starbase 1');
+    expect(told.join()).not.toMatch(/Garrison|Fighter/);
+  });
+
   test('G-41: a way that is cut says where', () => {
     const cut = solKnows((state) => {
       at('izar')(state);
