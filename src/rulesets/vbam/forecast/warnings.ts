@@ -151,14 +151,24 @@ function regionsAlone(drafted: DraftedOrders): Problem[] {
 function unanswered({ after: { start, used } }: DraftedOrders): Problem[] {
   return openOffersTo(start)
     .filter(({ from, offer }) => !used.has(dealingKey(offer.kind, from)))
-    .map(({ says, accept, refuse }) => note('info', `${says}: answer with "${accept}" or "${refuse}"`));
+    .map(answerLine);
 }
 
 /** G-64: nor is anything sold to those who do not answer. */
 function unansweredBargains({ after: { start, used } }: DraftedOrders): Problem[] {
   return bargainsOfferedTo(start)
     .filter(({ from, bargain }) => !used.has(bargainKey(bargain.goods, from)))
-    .map(({ says, accept, decline }) => note('info', `${says}: answer with "${accept}" or "${decline}"`));
+    .map(answerLine);
+}
+
+function answerLine({ says, answers }: { says: string; answers: readonly string[] }): Problem {
+  return note(
+    'info',
+    `${says}: answer with ${listed(
+      answers.map((answer) => `"${answer}"`),
+      'or',
+    )}`,
+  );
 }
 
 /** 3.4.11-f. */

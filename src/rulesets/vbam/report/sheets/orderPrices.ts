@@ -82,20 +82,21 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
     ...titled('Lanes that nobody of yours has explored yet, for fleets that are there:', laneLines(view)),
   ],
   Diplomacy: (view) => [
-    ...titled(
-      'Offers that wait for your answer:',
-      openOffersTo(view).map(({ says, accept, refuse }) => `${says}: write "- ${accept}" or "- ${refuse}"`),
-    ),
-    ...titled(
-      'Goods that are offered to you:',
-      bargainsOfferedTo(view).map(({ says, accept, decline }) => `${says}: write "- ${accept}" or "- ${decline}"`),
-    ),
+    ...titled('Offers that wait for your answer:', openOffersTo(view).map(answersInWords)),
+    ...titled('Goods that are offered to you:', bargainsOfferedTo(view).map(answersInWords)),
     ...titled('Your people would sign:', offerLines(view)),
     ...titled('You can recruit diplomats:', recruitLines(view)),
     ...titled('Your diplomats:', delegationLines(view)),
     ...talkLines(view),
   ],
 };
+
+function answersInWords({ says, answers }: { says: string; answers: readonly string[] }): string {
+  return `${says}: write ${listed(
+    answers.map((answer) => `"- ${answer}"`),
+    'or',
+  )}`;
+}
 
 /** G-43: the price of one at each colony that can take one into service. */
 function recruitLines(view: EmpireView): string[] {
