@@ -16,7 +16,7 @@ import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { balanceInWords } from '#vbam/view/perilInWords.ts';
 import { perilsAheadOf, perilsOn } from '#vbam/view/perils.ts';
 import { supplyReachOf } from '#vbam/view/reach.ts';
-import { mustLeave, refugeFrom } from '#vbam/view/refuge.ts';
+import { mustLeave, openRefugeFrom } from '#vbam/view/refuge.ts';
 import { ownSites, ownUtilizedAt } from '#vbam/view/sites.ts';
 import { type SupplyOutlook, suppliesOf } from '#vbam/view/supplies.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
@@ -33,7 +33,7 @@ export function wayOut(view: EmpireView, fleet: string): string[] {
     if (other.length > 0) return other;
     if (perilsOn(view, view, fleet, []).length === 0) return lineOf(view, stay, { fleet });
   }
-  const refuge = refugeFrom(view, fleet);
+  const refuge = openRefugeFrom(view, fleet);
   return refuge === null ? [] : lineOf(view, move, { fleet, systems: refuge.stops });
 }
 
@@ -48,7 +48,7 @@ function safeWayTo(view: EmpireView, fleet: string, goal: string): string[] {
 
 /** G-41: where they are fed; what all could do without is told once, with the supplies. */
 export function wayToFeed(view: EmpireView, fleet: string | null): string[] {
-  const refuge = fleet === null ? null : refugeFrom(view, fleet);
+  const refuge = fleet === null ? null : openRefugeFrom(view, fleet);
   return fleet !== null && refuge !== null ? lineOf(view, move, { fleet, systems: refuge.stops }) : [];
 }
 
