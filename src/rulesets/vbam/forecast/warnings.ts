@@ -19,6 +19,7 @@ import { rebelsUnheldIn } from '#vbam/view/rebelsUnheld.ts';
 import { ownSites } from '#vbam/view/sites.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { crossedOrders } from './crossedOrders.ts';
 import { type Expected, expectedInRegions } from './expected.ts';
 import { idlePlacesIn } from './idlePlaces.ts';
 import { lostWork } from './lostWork.ts';
@@ -47,6 +48,7 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
     ...unwelcome(drafted.after.view),
     ...supplyShortage(drafted),
     ...lostWork(drafted),
+    ...crossedOrders(drafted),
     ...perilWarnings(drafted),
     ...contradictedPlans(drafted),
   ];
