@@ -1,12 +1,14 @@
 import { listed } from '#core/listed.ts';
+import { naturalOrder } from '#core/naturalOrder.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { fleetsByName } from '#vbam/view/fleetsByName.ts';
 import { powerNameIn } from '#vbam/view/holders.ts';
 import { stopsOf } from '#vbam/view/journeys.ts';
 import { chartedLair } from '#vbam/view/knownWilds.ts';
+import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { perilInWords } from '#vbam/view/perilInWords.ts';
-import { perilsOf } from '#vbam/view/perils.ts';
+import { perilsOf, perilsOfLoose } from '#vbam/view/perils.ts';
 import type { SuppliesAhead } from '#vbam/view/supplies.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { hostileForces } from '#vbam/view/threats.ts';
@@ -22,27 +24,45 @@ interface Danger {
   says: string;
 }
 
-/** Hazards before they hurt: what is known to await fleets where they go, or where they are left. Fleets that share a fate share a line. */
+/** The most units or fleets named in one line. */
+const MAX_NAMES = 12;
+
+/** Hazards before they hurt: what is known to await fleets where they go, or where they are left, and units outside of them. Those that share a fate share a line. */
 export function perilWarnings(drafted: DraftedOrders): Problem[] {
   const { start, view } = drafted.after;
   const groups = new Map<string, { danger: Danger; names: string[] }>();
   const supplies = suppliesAfter(drafted);
   const ways = fleetsByName(view).map((id) => wayOf(drafted, id));
+  const add = (name: string, danger: Danger) => {
+    const key = `${danger.line} ${danger.system} ${danger.says}`;
+    const group = groups.get(key) ?? { danger, names: [] };
+    groups.set(key, group);
+    group.names.push(name);
+  };
   for (const way of ways) {
-    const { fleet: id } = way;
-    const line = lineFor(drafted, id);
+    const line = lineFor(drafted, way.fleet);
     const inWar = warDangers(drafted, way, ways).map((danger) => ({ line, ...danger }));
-    for (const danger of [...dangersFor(drafted, way, supplies), ...inWar]) {
-      const key = `${danger.line} ${danger.system} ${danger.says}`;
-      const group = groups.get(key) ?? { danger, names: [] };
-      groups.set(key, group);
-      group.names.push(view.fleets[id]?.name ?? id);
-    }
+    const name = view.fleets[way.fleet]?.name ?? way.fleet;
+    for (const danger of [...dangersFor(drafted, way, supplies), ...inWar]) add(name, danger);
   }
-  return [...groups.values()].map(({ danger: { line, system, says }, names }) => ({
-    ...{ line: Math.max(1, line), column: 1, severity: 'warning' },
-    text: `${listed(names, 'and')} at ${systemNameIn(start, system)}: ${says}`,
-  }));
+  for (const { name, danger } of looseDangers(drafted, supplies)) add(name, danger);
+  return [...groups.values()].map(({ danger: { line, system, says }, names }) => {
+    const more = names.length - MAX_NAMES;
+    const named = listed(more > 0 ? [...names.slice(0, MAX_NAMES), `${more} more`] : names, 'and');
+    const text = `${named} at ${systemNameIn(start, system)}: ${says}`;
+    return { line: Math.max(1, line), column: 1, severity: 'warning', text };
+  });
+}
+
+/** What awaits units in no fleet where they are. */
+function looseDangers({ after: { start, view } }: DraftedOrders, supplies: SuppliesAhead): { name: string; danger: Danger }[] {
+  const loose = Object.keys(view.units).filter((id) => ['system', 'based'].includes(view.units[id]?.place.kind ?? ''));
+  return loose.sort(naturalOrder).flatMap((id) =>
+    perilsOfLoose(start, view, id, supplies).map((peril) => ({
+      name: ownUnit(view, id).label,
+      danger: { line: 1, system: peril.system, says: perilInWords(start, peril) },
+    })),
+  );
 }
 
 /** Where it goes, and where it will be. */

@@ -1,9 +1,12 @@
 import { quotedName } from '#core/orders/quotedName.ts';
+import { goodsKeyOf } from '#vbam/questions/shared/diplomacy/goods.ts';
 import { OFFER_STANDS } from '#vbam/tables/diplomacy/treaties.ts';
 import { goodsNamed, openBargains } from '#vbam/view/bargains.ts';
 import { partnerOf } from '#vbam/view/dealing.ts';
 import type { EmpireView, KnownBargain } from '#vbam/view/view.ts';
+import { refusalOf } from './checkOrders.ts';
 import { epInWords } from './order.ts';
+import { acceptGoods } from './verbs/diplomacy/answerBargain.ts';
 
 /** Goods are lists of names with commas: only these words end them in an answer. */
 const ANSWER_JOINTS = / (?:from|for) /i;
@@ -16,8 +19,8 @@ export interface OpenBargain {
   says: string;
   /** the same without the name */
   offers: string;
-  accept: string;
-  decline: string;
+  /** as far as they would stand; the last turns it down */
+  answers: string[];
 }
 
 export function bargainsOfferedTo(view: EmpireView): OpenBargain[] {
@@ -26,14 +29,9 @@ export function bargainsOfferedTo(view: EmpireView): OpenBargain[] {
     const [{ name }, what] = [partnerOf(view, partner), goodsNamed(view, goods)];
     const price = epTenths > 0 ? `for ${epInWords(epTenths)}` : 'as a gift';
     const answered = `${quotedName(what, ANSWER_JOINTS)} from ${name}`;
-    const offers = `offers ${what} ${price} (until turn ${made + OFFER_STANDS})`;
-    return {
-      from: partner,
-      bargain,
-      says: `${name} ${offers}`,
-      offers,
-      accept: `accept ${answered}`,
-      decline: `decline ${answered}`,
-    };
+    const why = refusalOf(view, acceptGoods, { goods: goodsKeyOf(goods), empire: partner });
+    const offers = `offers ${what} ${price} (until turn ${made + OFFER_STANDS})${why === null ? '' : `, which you cannot accept: ${why}`}`;
+    const answers = [...(why === null ? [`accept ${answered}`] : []), `decline ${answered}`];
+    return { from: partner, bargain, says: `${name} ${offers}`, offers, answers };
   });
 }

@@ -3,6 +3,8 @@ import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treaty
 import { OFFER_STANDS } from '#vbam/tables/diplomacy/treaties.ts';
 import { partnerOf, withTerms } from '#vbam/view/dealing.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { refusalOf } from './checkOrders.ts';
+import { acceptOffer } from './verbs/diplomacy/answerOffer.ts';
 
 /** An offer from another empire that waits for an answer. */
 export interface OpenOffer {
@@ -12,9 +14,8 @@ export interface OpenOffer {
   says: string;
   /** the same without the name */
   offers: string;
-  /** the sentences that answer it */
-  accept: string;
-  refuse: string;
+  /** the sentences that answer it, as far as they would stand; the last turns it down */
+  answers: string[];
 }
 
 /** In order of the empires, and of the turns in which they were made. */
@@ -29,14 +30,9 @@ function openOffer(view: EmpireView, offer: Offer): OpenOffer {
   const { name } = partnerOf(view, from);
   const what =
     purpose === 'withdraw' ? `to withdraw from the ${treatyName(kind)}` : `${treatyNamed(kind)}${withTerms(view, terms)}`;
-  const offers = `offers ${what} (until turn ${made + OFFER_STANDS})`;
   const answered = `${treatyName(kind)} of ${name}`;
-  return {
-    from,
-    offer,
-    says: `${name} ${offers}`,
-    offers,
-    accept: `accept ${answered}`,
-    refuse: `refuse ${answered}`,
-  };
+  const why = refusalOf(view, acceptOffer, { treaty: kind, empire: from });
+  const offers = `offers ${what} (until turn ${made + OFFER_STANDS})${why === null ? '' : `, which you cannot accept: ${why}`}`;
+  const answers = [...(why === null ? [`accept ${answered}`] : []), `refuse ${answered}`];
+  return { from, offer, says: `${name} ${offers}`, offers, answers };
 }

@@ -110,7 +110,7 @@ describe('hazards before they hurt', () => {
   test('G-41: beyond supply, the turn in which it begins to hurt, as the turns then play it: Endurance 1 lasts for a turn', () => {
     // Kessa in turn 4 and Naos in turn 5 are beyond three jumps
     expect(perilsFor(solKnows(), '1st Survey: move to Naos')).toEqual([
-      '6: 1st Survey at Naos: out of supply from turn 5 on, 1 damage to each unit a turn: beyond the range of all supply centers',
+      '6: 1st Survey at Naos: out of supply from turn 5 on, 1 damage to 1 of its units a turn, and later to more: beyond the range of all supply centers',
     ]);
     expect(turnOfHarm('1st Survey: move to Naos', `${sol}-explorer-1`)).toBe(5);
     expect(turnOfHarm('1st Fleet: move to Naos', `${sol}-destroyer-1`)).toBe(4);
@@ -120,6 +120,17 @@ describe('hazards before they hurt', () => {
     expect(perilsFor(solKnows(), '1st Fleet: move to Mirach')).toEqual([]);
   });
 
+  test('units outside of fleets come to harm as well, but for those that hulls and the ground shelter', () => {
+    const view = stormy(solKnows(), 'sol', 'plasma storm');
+    const { problems } = forecastSheet(view, `${frontMatter(view)}\n- no orders`);
+    const loose = Object.keys(view.units).filter((id) => view.units[id]?.place.kind === 'system');
+    const bases = loose.filter((id) => view.unitClasses[view.units[id]?.class ?? '']?.type === 'starbase');
+    const told = problems.map(({ text }) => text).filter((text) => text.includes('plasma storm'));
+    expect([bases.length > 0, loose.length > bases.length]).toEqual([true, true]);
+    expect(told.join()).toContain('Starbase 1');
+    expect(told.join()).not.toMatch(/Garrison|Fighter/);
+  });
+
   test('G-41: a way that is cut says where', () => {
     const cut = solKnows((state) => {
       at('izar')(state);
@@ -127,7 +138,7 @@ describe('hazards before they hurt', () => {
       Object.assign(state.knowledge[sol]?.colonies ?? {}, { lantern: colony });
     });
     expect(perilsFor(cut, '1st Survey: stay')).toEqual([
-      '6: 1st Survey at Izar: out of supply from turn 2 on, 1 damage to each unit a turn: the way from the supply centers is cut at Lantern',
+      '6: 1st Survey at Izar: out of supply from turn 2 on, 1 damage to 1 of its units a turn, and later to more: the way from the supply centers is cut at Lantern',
     ]);
   });
 

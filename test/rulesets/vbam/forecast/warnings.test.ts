@@ -249,4 +249,42 @@ describe('G-03: whoever leaves is not repaired', () => {
       '6:1 warning Destroyer 1 leaves with 1st Fleet before it can be repaired (G-03)',
     ]);
   });
+
+  test.each([
+    ['refit Scout 1 to Destroyer', '1st Survey', 'Scout 1 leaves with 1st Survey before it can be refitted (G-03)'],
+    ['scrap Scout 1', '1st Survey', 'Scout 1 leaves with 1st Survey before it can be scrapped (G-03)'],
+    ['mothball Scout 1', '1st Survey', 'Scout 1 leaves with 1st Survey before it can be laid up (G-03)'],
+    ['repair Scout 1 with Tender 1', '1st Fleet', 'Tender 1 leaves with 1st Fleet before it can repair Scout 1 (G-03)'],
+  ])('nor is any other work done: %s', (work, fleet, text) => {
+    const view = wideView((wide) => {
+      unitCalled(wide, 'Scout 1').damage = 1;
+      Object.assign(wide, { rules: { ...wide.rules, mothballing: true } });
+    });
+    const lost = (...orders: string[]) => warningsFor(view, ...orders).filter((line) => line.includes('(G-03)'));
+    expect(lost(`${fleet}: move to Vega`, work)).toEqual([`7:1 warning ${text}`]);
+    expect(lost(work)).toEqual([]);
+  });
+});
+
+describe('orders of one sheet that undo each other', () => {
+  const fed = wideView(({ colonies: { vega } }) => Object.assign(vega ?? {}, { agriculture: 3 }));
+  const crossed = (...orders: string[]) => warningsFor(fed, ...orders).filter((line) => line.includes('comes to nothing'));
+
+  test('G-46: whoever declares hostilities signs nothing with them', () => {
+    const told = [
+      '7:1 warning you declare hostilities on Kili Hegemony this turn (G-46), so this comes to nothing: a border treaty is offered to Kili Hegemony (your own acceptance is 40)',
+    ];
+    const orders = ['offer border treaty to Kili Hegemony', 'declare hostilities on Kili Hegemony'];
+    expect(crossed(...orders)).toEqual(told);
+    expect(crossed(...orders.reverse())).toEqual(told);
+    expect(crossed('offer border treaty to Kili Hegemony')).toEqual([]);
+  });
+
+  test('O-57: nothing is built for those who are let go', () => {
+    expect(crossed('build intel at Vega', 'release Vega')).toEqual([
+      expect.stringMatching(/^7:1 warning you release Vega this turn \(O-57\), so this comes to nothing: intel at Vega rises/),
+    ]);
+    expect(warningsFor(fed, 'release Vega')).not.toContainEqual(expect.stringContaining(' error '));
+    expect(crossed('build intel at Sol', 'release Vega', 'name system Vega as Lyra')).toEqual([]);
+  });
 });

@@ -35,14 +35,34 @@ describe('G-41: forces that have outgrown what colonies supply', () => {
 
   test('are told how much can be supplied and how much is needed, with the industry that would help', () => {
     const supplies = aboutIn(hungry, 'out of supply').find(({ name }) => name === 'Supplies');
-    expect(supplies?.note).toMatch(/^your colonies can supply [\d.]+ CC, and your forces in their reach need [\d.]+$/);
+    expect(supplies?.note).toMatch(
+      /^your colonies can supply [\d.]+ CC, and your forces in their reach need [\d.]+; it takes more than that$/,
+    );
     expect(supplies?.orders).toEqual(['build industry at Sol']);
+  });
+
+  test('are told what would be left if they did without some, where there is no money for industry', () => {
+    const poor = reported({
+      state(state) {
+        (state.empires[sol] as Empire).treasury.epTenths = 0;
+        (state.colonies.sol as Colony).industry = 2;
+      },
+    });
+    const supplies = aboutIn(poor, 'peril').find(({ name }) => name === 'Supplies');
+    const [, capacity, needed] = /supply ([\d.]+) CC, .* need ([\d.]+)/.exec(supplies?.note ?? '') ?? [];
+    expect(Number(needed)).toBeGreaterThan(Number(capacity));
+    expect(supplies?.orders.length).toBeGreaterThan(0);
+    const view = solKnows((state) => {
+      (state.colonies.sol as Colony).industry = 2;
+    });
+    const left = warningsOn(view, ...(supplies?.orders ?? [])).filter((words) => words.includes(`turn ${view.turn + 1} (G-41)`));
+    expect([supplies?.note.includes('it takes more'), left]).toEqual([false, []]);
   });
 
   test('are sent nowhere where there is no more for them', () => {
     expect(aboutIn(hungry, 'out of supply')[0]).toMatchObject({
       name: '1st Survey',
-      orders: [expect.not.stringContaining('move')],
+      orders: [],
     });
   });
 

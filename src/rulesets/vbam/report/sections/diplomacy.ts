@@ -88,7 +88,7 @@ function offersOf(view: EmpireView, id: string, { name, offers }: KnownEmpire): 
       terms: sentencesOf(view, terms),
       made,
       until: made + OFFER_STANDS,
-      orders: answer ? [answer.accept, answer.refuse] : takeBack,
+      orders: answer?.answers ?? takeBack,
     };
   });
 }
@@ -106,7 +106,7 @@ function bargainsOf(view: EmpireView, id: string, { name, bargains }: KnownEmpir
       terms: [],
       made,
       until: made + OFFER_STANDS,
-      orders: answer ? [answer.accept, answer.decline] : [`call off ${what} for ${name}`],
+      orders: answer?.answers ?? [`call off ${what} for ${name}`],
     };
   });
 }

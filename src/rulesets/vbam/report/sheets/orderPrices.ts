@@ -1,11 +1,9 @@
 import { listed } from '#core/listed.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
-import type { ValuesOf } from '#core/orders/verb.ts';
 import { facilityKinds, treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { bargainsOfferedTo } from '#vbam/orders/openBargains.ts';
 import { openOffersTo } from '#vbam/orders/openOffers.ts';
-import { draftOf, epInWords, type OrderVerb, type Price, type SheetHeading, verdictOn } from '#vbam/orders/order.ts';
-import { whyInWords } from '#vbam/orders/refusalInWords.ts';
+import { draftOf, type SheetHeading, verdictOn } from '#vbam/orders/order.ts';
 import { colonize } from '#vbam/orders/verbs/colonies/colonize.ts';
 import { raisePopulation } from '#vbam/orders/verbs/colonies/population.ts';
 import { buildFacility } from '#vbam/orders/verbs/construction/buildFacility.ts';
@@ -21,15 +19,17 @@ import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
 import { LEARNING_TO_TALK, withoutTalks } from '#vbam/questions/shared/diplomacy/learningToTalk.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import { FROM_CHARTS } from '#vbam/questions/shared/exploration/fromCharts.ts';
-import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
+import { areIdle } from '#vbam/questions/shared/economy/idlePoints.ts';
+import { type Infrastructure, infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import { gateHostAt, partnerOf, withTerms } from '#vbam/view/dealing.ts';
+import { lastLookAt } from '#vbam/view/lastLook.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { planLines } from '#vbam/view/planInWords.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { delegationsOf } from '../sections/delegations.ts';
 import { fleetLines, hazardLines, laneLines } from './fleetLines.ts';
+import { isAllowed, priceIfAllowed, priceInWords, priceOf } from './prices.ts';
 
 /** Limits that keep a great empire's sheet far below the most that is read of one. */
 const MAX_LINES = 100;
@@ -41,7 +41,9 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
     titled(
       'The next point costs:',
       coloniesOf(view).map((colony) => {
-        const prices = infrastructures.map((what) => `${what} ${priceOf(buildInfrastructure, view, { what, colony })}`);
+        const prices = infrastructures.map(
+          (what) => `${what} ${priceOf(buildInfrastructure, view, { what, colony })}${idleAt(view, what, colony)}`,
+        );
         return `${systemNameIn(view, colony)}: ${prices.join(', ')}`;
       }),
     ),
@@ -82,20 +84,27 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
     ...titled('Lanes that nobody of yours has explored yet, for fleets that are there:', laneLines(view)),
   ],
   Diplomacy: (view) => [
-    ...titled(
-      'Offers that wait for your answer:',
-      openOffersTo(view).map(({ says, accept, refuse }) => `${says}: write "- ${accept}" or "- ${refuse}"`),
-    ),
-    ...titled(
-      'Goods that are offered to you:',
-      bargainsOfferedTo(view).map(({ says, accept, decline }) => `${says}: write "- ${accept}" or "- ${decline}"`),
-    ),
+    ...titled('Offers that wait for your answer:', openOffersTo(view).map(answersInWords)),
+    ...titled('Goods that are offered to you:', bargainsOfferedTo(view).map(answersInWords)),
     ...titled('Your people would sign:', offerLines(view)),
     ...titled('You can recruit diplomats:', recruitLines(view)),
     ...titled('Your diplomats:', delegationLines(view)),
     ...talkLines(view),
   ],
 };
+
+/** 3.4.3-g: where nobody would work it. */
+function idleAt({ colonies }: EmpireView, what: Infrastructure, id: string): string {
+  const colony = colonies[id];
+  return colony && areIdle(colony, colony[what] + 1) ? ` (of no use at Census ${colony.census})` : '';
+}
+
+function answersInWords({ says, answers }: { says: string; answers: readonly string[] }): string {
+  return `${says}: write ${listed(
+    answers.map((answer) => `"- ${answer}"`),
+    'or',
+  )}`;
+}
 
 /** G-43: the price of one at each colony that can take one into service. */
 function recruitLines(view: EmpireView): string[] {
@@ -140,7 +149,14 @@ function worldsToColonize(view: EmpireView): string[] {
   const isCharted = (system: string) => view.systems[system]?.unvisited === true;
   return openTo(colonize, view)
     .sort((one, other) => Number(isCharted(one)) - Number(isCharted(other)))
-    .map((system) => `${priceLine(colonize, view, system)}${isCharted(system) ? ` (${FROM_CHARTS})` : ''}`);
+    .map((system) => `${priceLine(colonize, view, system)}${whenSeen(view, system)}`);
+}
+
+/** 3.4.1-a: what check would say of it too. */
+function whenSeen(view: EmpireView, id: string): string {
+  const system = view.systems[id];
+  const doubt = system ? lastLookAt(view, system) : null;
+  return doubt === null ? '' : ` (${doubt})`;
 }
 
 /** The systems that an order could name now. */
@@ -214,24 +230,6 @@ function crippledFacilities(view: EmpireView): string[] {
       return price === null ? [] : [`${facility} at ${systemNameIn(view, system)}: ${price}`];
     })
     .sort(naturalOrder);
-}
-
-function isAllowed<V extends OrderVerb>(verb: V, view: EmpireView, values: ValuesOf<V>): boolean {
-  return !('why' in verdictOn(draftOf({ view }), verb, values));
-}
-
-function priceIfAllowed<V extends OrderVerb>(verb: V, view: EmpireView, values: ValuesOf<V>): string | null {
-  return isAllowed(verb, view, values) ? priceOf(verb, view, values) : null;
-}
-
-function priceOf<V extends OrderVerb>(verb: V, view: EmpireView, values: ValuesOf<V>): string {
-  const verdict = verdictOn(draftOf({ view }), verb, values);
-  if ('why' in verdict) return `none (${whyInWords(view, verdict)})`;
-  return priceInWords(verdict.price);
-}
-
-function priceInWords({ epTenths, pp }: Price): string {
-  return [...(epTenths ? [epInWords(epTenths)] : []), ...(pp ? [`${pp} PP`] : [])].join(' and ') || 'nothing';
 }
 
 function coloniesOf({ colonies }: EmpireView): string[] {
