@@ -20,7 +20,7 @@ import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Expected, expectedInRegions } from './expected.ts';
 import { idlePlacesIn } from './idlePlaces.ts';
-import { lostRepairs } from './lostRepairs.ts';
+import { lostWork } from './lostWork.ts';
 import { payable } from './payable.ts';
 import { perilWarnings } from './perils.ts';
 import { contradictedPlans } from './planChanges.ts';
@@ -45,7 +45,7 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
     ...slippingAway(drafted.after.view),
     ...unwelcome(drafted.after.view),
     ...supplyShortage(drafted),
-    ...lostRepairs(drafted),
+    ...lostWork(drafted),
     ...perilWarnings(drafted),
     ...contradictedPlans(drafted),
   ];
