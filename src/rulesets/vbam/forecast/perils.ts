@@ -1,6 +1,7 @@
 import { listed } from '#core/listed.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
 import type { Problem } from '#core/orders/problem.ts';
+import { sumOf } from '#core/sum.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { fleetsByName } from '#vbam/view/fleetsByName.ts';
 import { powerNameIn } from '#vbam/view/holders.ts';
@@ -9,6 +10,7 @@ import { chartedLair } from '#vbam/view/knownWilds.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { perilInWords } from '#vbam/view/perilInWords.ts';
 import { perilsOf, perilsOfLoose } from '#vbam/view/perils.ts';
+import { estimateOfWild, ownStrengthOf } from '#vbam/view/strength.ts';
 import type { SuppliesAhead } from '#vbam/view/supplies.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { hostileForces } from '#vbam/view/threats.ts';
@@ -43,7 +45,7 @@ export function perilWarnings(drafted: DraftedOrders): Problem[] {
     const line = lineFor(drafted, way.fleet);
     const inWar = warDangers(drafted, way, ways).map((danger) => ({ line, ...danger }));
     const name = view.fleets[way.fleet]?.name ?? way.fleet;
-    for (const danger of [...dangersFor(drafted, way, supplies), ...inWar]) add(name, danger);
+    for (const danger of [...dangersFor(drafted, way, supplies), ...wildDangers(drafted, way, ways), ...inWar]) add(name, danger);
   }
   for (const { name, danger } of looseDangers(drafted, supplies)) add(name, danger);
   return [...groups.values()].map(({ danger: { line, system, says }, names }) => {
@@ -80,14 +82,7 @@ function dangersFor(drafted: DraftedOrders, { fleet: id, entered, stops }: Way, 
     system: peril.system,
     says: perilInWords(start, peril),
   }));
-  const ends = new Set(stops);
-  return [
-    ...harms,
-    ...entered.flatMap((system) => enemiesAt(start, system).map((says) => ({ line, system, says }))),
-    ...entered
-      .filter((system) => ends.has(system))
-      .flatMap((system) => wildsAt(start, system).map((says) => ({ line, system, says }))),
-  ];
+  return [...harms, ...entered.flatMap((system) => enemiesAt(start, system).map((says) => ({ line, system, says })))];
 }
 
 /** W-02: enemies stop whoever comes by. */
@@ -100,11 +95,30 @@ function enemiesAt(view: EmpireView, system: string): string[] {
   );
 }
 
-/** G-13, G-14. */
-function wildsAt(view: EmpireView, system: string): string[] {
+/** G-13, G-14: where it stays, whoever arrives with it counts too. */
+function wildDangers(drafted: DraftedOrders, { fleet, entered, stops }: Way, ways: readonly Way[]): Danger[] {
+  const { start, view } = drafted.after;
+  const line = lineFor(drafted, fleet);
+  return entered
+    .filter((system) => stops.includes(system))
+    .flatMap((system) => {
+      const together = ways.filter((way) => way.stops.includes(system));
+      const strength = sumOf(together.map((way) => ownStrengthOf(view, way.fleet)));
+      return wildsAt(start, system, strength).map((says) => ({ line, system, says }));
+    });
+}
+
+function wildsAt(view: EmpireView, system: string, strength: number): string[] {
   const met = Object.values(view.foreign.wilds)
     .filter((wild) => wild.system === system && (wild.kind === 'guardian' || wild.kind === 'monster'))
-    .map(({ kind, name, seen }) => `${name}, a ${kind}, was there in turn ${seen}`);
+    .map((wild) => `${wild.name}, a ${wild.kind}, was there in turn ${wild.seen}${sizeOf(view, wild, strength)}`);
   const charted = chartedLair(view, system);
   return charted ? [...met, `your charts tell of a ${charted.kind} there`] : met;
+}
+
+/** Part 7.4. */
+function sizeOf(view: EmpireView, wild: EmpireView['foreign']['wilds'][string], strength: number): string {
+  const [theirs, cc] = [estimateOfWild(view, wild), wild.ccHalves];
+  if (theirs === null || cc === undefined) return '';
+  return ` with ${cc / 2} CC: a strength of about ${Math.round(theirs)} against your ${Math.round(strength)}`;
 }

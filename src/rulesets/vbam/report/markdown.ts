@@ -39,10 +39,7 @@ export function reportInMarkdown(report: TurnReport, { seal = null, called = rep
       understoodIn(problems).map(({ line, column, text }) => item(`line ${line}, column ${column}: ${escaped(text)}`)),
     ),
     ...section('Dispatches', dispatchLines(report)),
-    ...section('Ledger', ledgerLines(report.ledger)),
-    ...(report.regions ?? []).flatMap(({ systems, cutOff, ledger }) =>
-      section(`Ledger of ${list(systems)}, ${cutOff ? 'cut off' : 'joined again'}`, ledgerLines(ledger)),
-    ),
+    ...ledgerSections(report),
     ...section('Colonies', colonies.map(colonyLine)),
     ...section(
       'Under construction',
@@ -59,6 +56,18 @@ export function reportInMarkdown(report: TurnReport, { seal = null, called = rep
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trimEnd()}\n`;
+}
+
+function ledgerSections({ ledger, regions = [], localPools = [] }: TurnReport): string[] {
+  return [
+    ...section('Ledger', ledgerLines(ledger)),
+    ...regions.flatMap(({ systems, cutOff, ledger: own }) =>
+      section(`Ledger of ${list(systems)}, ${cutOff ? 'cut off' : 'joined again'}`, ledgerLines(own)),
+    ),
+    ...localPools.flatMap(({ at, shutOff, ledger: own }) =>
+      section(`Ledger of ${list([at])}, ${shutOff ? 'shut off' : 'open again'}`, ledgerLines(own)),
+    ),
+  ];
 }
 
 function ledgerLines({ ep, pp, tp, ip }: TurnReport['ledger']): string[] {

@@ -169,6 +169,23 @@ describe('hazards before they hurt', () => {
     ]);
   });
 
+  test('7.4: how strong they look by their CC, a guardian half as strong again, against all who come', () => {
+    const guarded = (kind: string) => {
+      const view = structuredClone(solKnows());
+      view.foreign.wilds.w = { seen: 0, kind, system: 'vega', name: 'Old Wall', damage: 0, ccHalves: 4 };
+      const best = Object.values(view.unitClasses).find(
+        ({ type, statistics: { attackStrength } }) => type === 'starship' && attackStrength > 0,
+      );
+      const statistics = { defenseValue: 60, attackStrength: 40, pointDefense: 1 };
+      Object.assign(best ?? {}, { buildCost: 10, statistics }); // a strength of 10 for each EP
+      return perilsFor(view, '1st Survey: move to Vega');
+    };
+    const says = (kind: string, theirs: number) =>
+      `6: 1st Survey at Vega: Old Wall, a ${kind}, was there in turn 0 with 2 CC: a strength of about ${theirs} against your 0`;
+    expect(guarded('guardian')).toContain(says('guardian', 150)); // 2 CC x 5 EP x 10, and half as much again
+    expect(guarded('monster')).toContain(says('monster', 100));
+  });
+
   test.each([
     ['guardian', 'guardian'],
     ['space monster', 'monster'],

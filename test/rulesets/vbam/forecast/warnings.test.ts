@@ -241,6 +241,25 @@ describe('G-03: whoever leaves is not repaired', () => {
     expect(told(...repairs)).toEqual([]);
   });
 
+  test.each([
+    ['refit Destroyer 1 to Heavy Destroyer', 'refitted'],
+    ['refit captured Destroyer 1', 'refitted'],
+    ['scrap Destroyer 1', 'scrapped'],
+    ['mothball Destroyer 1', 'laid up'],
+  ])('%s comes too late as well', (order, done) => {
+    const view = structuredClone(damaged);
+    const captured = order.includes('captured');
+    unitCalled(view, 'Destroyer 1').captured = captured;
+    const destroyer = view.unitClasses[unitCalled(view, 'Destroyer 1').class];
+    if (destroyer) view.unitClasses[`${view.empire.id}-heavy-destroyer`] = { ...destroyer, name: 'Heavy Destroyer' };
+    view.rules = { ...view.rules, mothballing: true };
+    const warned = (...orders: string[]) => warningsFor(view, ...orders).filter((line) => line.includes('(G-03)'));
+    const text = `Destroyer 1 leaves with 1st Fleet before it can be ${done} (G-03)`;
+    if (done !== 'laid up') expect(warned(order, '1st Fleet: move to Vega')).toEqual([`7:1 warning ${text}`]); // that is refused
+    expect(warned('1st Fleet: move to Vega', order)).toEqual([`7:1 warning ${text}`]);
+    expect(warned(order, '1st Fleet: stay')).toEqual([]);
+  });
+
   test('also where it goes on as it meant to', () => {
     const view = structuredClone(damaged);
     const fleet = Object.values(view.fleets).find(({ name }) => name === '1st Fleet');

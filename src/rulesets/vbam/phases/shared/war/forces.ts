@@ -11,6 +11,7 @@ import type { Holds } from '#vbam/questions/shared/forces/carrying.ts';
 import { ccOf, hullOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { beastCcOf } from '#vbam/questions/shared/galaxy/wilds.ts';
 import { battleOrdersOf } from '#vbam/questions/shared/war/battleOrders.ts';
 import { LIMITED_CC } from '#vbam/tables/exploration/detection.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -180,8 +181,9 @@ function guardian(id: string, { design, damage }: Extract<Wild, { kind: 'guardia
 }
 
 /** 3.2.7-k, G-14: it counts as a starship, and has nowhere to go. */
-function monster(id: string, { statistics, damage }: Extract<Wild, { kind: 'monster' }>): Combatant {
-  const commandCost = Math.max(1 / 2, Math.floor(statistics.defenseValue / 5));
+function monster(id: string, wild: Extract<Wild, { kind: 'monster' }>): Combatant {
+  const { statistics, damage } = wild;
+  const commandCost = beastCcOf(wild);
   const ratings = { ...statistics, commandRating: wildCommand(commandCost), abilities: {} };
   const common = { ...usualFixture, id, owner: '', names: ['monster'], damage, ratings, commandCost };
   return { ...common, buildCost: 0, fixed: false, shielded: false, explodes: true };
