@@ -225,6 +225,7 @@ describe('G-14, G-25: a rogue where no ships are', () => {
     expect(left(60)).toEqual({ ...whole, industry: 2, economy: 1, agriculture: 0 });
     expect(left(80)).toEqual({ census: 2, morale: 2, industry: 2, economy: 1, agriculture: 0 });
     expect(left(400)).toEqual(left(80));
+    expect(ruinOf(ravaged(80))).toMatchObject({ census: 1 });
   });
 
   test('what facilities leave of the damage goes on to the works', () => {
