@@ -111,6 +111,20 @@ test('G-24: a fleet that stayed says why its plan could not be followed', () => 
   expect(accountOf(home).ours.fleets).toEqual([{ called: '1st Fleet', plan: 0, stays: 'at the capital' }]);
 });
 
+test('7.3: fleets that leave together have each left at that moment', () => {
+  const shy = { retreat: { below: 200 } };
+  const fled = meeting({
+    ours: { Falcon: {} },
+    theirs: { Raider: gunship(50, 50) },
+    plan: shy,
+    state: (state) => void fleetOf(state, sol, { name: '2nd Fleet', system: 'lantern', units: { Hawk: {} }, plan: shy }),
+  });
+  expect(accountOf(fled).ours.fleets).toMatchObject([
+    { called: '1st Fleet', left: 0 },
+    { called: '2nd Fleet', left: 0 },
+  ]);
+});
+
 test('G-24: an armed fleet stays at its capital, whatever it has with it; one that would have stayed anyway needs no reason', () => {
   const train = { statistics: { defenseValue: 4, attackStrength: 0, pointDefense: 0 } };
   const screen = { statistics: { defenseValue: 4, attackStrength: 0, pointDefense: 2 } };

@@ -177,6 +177,7 @@ describe('3.3.6-c: after a battle in a lane', () => {
     });
     expect(turn.state.fleets[`${sol}-runners`]).toBeUndefined();
     expect(eventsOf(turn, 'fleetMoved').map(({ seenBy }) => seenBy)).toEqual([[ophir]]);
+    expect(eventsOf(turn, 'fleetFellBack')).toEqual([]);
   });
 
   test('an own capital at the end of the lane holds nobody in it', () => {
