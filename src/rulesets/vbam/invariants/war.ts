@@ -87,9 +87,11 @@ export function lossesAreTold(turned: Turned): string[] {
   const { before, result } = turned;
   const told = toldLosses(turned);
   const isGone = (id: string) => !(id in result.state.units);
+  const renamed = { ...before, unitClasses: { ...before.unitClasses, ...result.state.unitClasses } };
+  const labelsOf = (id: string) => [labelOfUnit(before, id), labelOfUnit(renamed, id)]; // its class may have got another name first
   const isTold = (id: string): boolean => {
     const unit = before.units[id];
-    if (!unit || told.ids.has(id) || told.labels.has(`${unit.owner} ${labelOfUnit(before, id)}`)) return true;
+    if (!unit || told.ids.has(id) || labelsOf(id).some((label) => told.labels.has(`${unit.owner} ${label}`))) return true;
     const { place, owner } = unit;
     if (result.state.empires[owner]?.fallen && !before.empires[owner]?.fallen) return true;
     return place.kind === 'carried' && isGone(place.by) && isTold(place.by);

@@ -4,11 +4,11 @@ import type { VbamTurn } from '#vbam/turn.ts';
 import { goToWar } from '../shared/diplomacy/goToWar.ts';
 import type { Fought } from '../shared/war/fight.ts';
 import { hostilityIn, type Meeting } from './hostility.ts';
-import { type Garrisons, type Muster, mustersIn } from './musters.ts';
+import { type Garrisons, mustersIn } from './musters.ts';
 import { placingIn } from './placing.ts';
 import { play } from './play.ts';
 import { assaultOf, deepSpaceOf, defenderOf } from './scenarios.ts';
-import { nextSides, pairsBetween, type Sides } from './sides.ts';
+import { empiresOf, nextSides, pairsBetween, type Sides } from './sides.ts';
 
 /** G-20: the battles of empires in one system, those with most CC first; damage carries over (W-06). */
 export function fightIn(turn: VbamTurn, system: string, garrisons: Garrisons): Fought[] {
@@ -28,10 +28,6 @@ export function fightIn(turn: VbamTurn, system: string, garrisons: Garrisons): F
     }
     fought.push(...battles);
   }
-}
-
-function empiresOf(musters: readonly Muster[]): string[] {
-  return musters.map(({ empire }) => empire);
 }
 
 /** G-20.4: in deep space, and then at the planet if those who attack it hold the field, or nobody met them. */

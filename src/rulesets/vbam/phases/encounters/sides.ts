@@ -66,17 +66,15 @@ function standsWith({ turn, placing }: Meeting, { empire }: Muster, [own]: reado
   return standTogether(turn.state.relations, own.empire, empire, foe.empire);
 }
 
-/** M-21: not with who is to fight alone. */
+/** M-21: not with who is to fight alone, and so began this by itself. */
 function isPutWith({ placing }: Meeting, { empire }: Muster, side: readonly Muster[], foes: readonly Muster[]): boolean {
-  const own = side.map((one) => one.empire);
-  return (
-    !own.some(placing.isAlone) &&
-    placing.isPlaced(
-      empire,
-      own,
-      foes.map((one) => one.empire),
-    )
-  );
+  const [own, others] = [empiresOf(side), empiresOf(foes)];
+  return !placing.isAlone(own[0] ?? '') && placing.isPlaced(empire, own, others);
+}
+
+/** By their ids. */
+export function empiresOf(musters: readonly Muster[]): string[] {
+  return musters.map(({ empire }) => empire);
 }
 
 /** G-46: who may not attack fights only if attacked. */
