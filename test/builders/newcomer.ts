@@ -1,6 +1,7 @@
 import type { Act, ActKind } from '#schemas/vbam/report/digest.ts';
+import { sheetHeadings } from '#vbam/orders/order.ts';
 import { actsOf } from '#vbam/report/digest/acts.ts';
-import { orderSheet } from '#vbam/report/sheets/orderSheet.ts';
+import { pricesUnder } from '#vbam/report/sheets/orderPrices.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
 /** A line that our own words propose to whoever reads them. */
@@ -75,8 +76,8 @@ const lists: readonly [RegExp, Reader][] = [
 /** Every line of the pre-filled sheet that can be taken as it stands. */
 export function proposedBySheet(view: EmpireView): Proposed[] {
   let read: Reader = () => [];
-  return orderSheet(view, null)
-    .split('\n')
+  return sheetHeadings
+    .flatMap((heading) => pricesUnder[heading](view))
     .flatMap((line) => {
       if (line.startsWith('  ')) return read(line.slice(2)).filter((order) => order !== '');
       read = lists.find(([title]) => title.test(line))?.[1] ?? (() => []);

@@ -22,7 +22,7 @@ import { menu } from '../../../builders/randomOrders.ts';
 import { sized, soaked } from '../../../builders/soaked.ts';
 
 /** Issue 18: what Act and the pre-filled sheet propose, check takes; and what check promises, the turn keeps. */
-const [SEEDS, TURNS, MOST] = sized([1, 5, 10], [3, 16, Infinity]);
+const [SEEDS, TURNS, MOST] = sized([1, 4, 8], [3, 16, Infinity]);
 const campaign = defaultCampaign();
 const warlike = { aggressiveness: 90, xenophobia: 80, integrity: 30 };
 
