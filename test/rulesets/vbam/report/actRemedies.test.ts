@@ -4,6 +4,7 @@ import type { TurnReport } from '#schemas/vbam/report.ts';
 import type { CampaignState, Colony, Empire, Fleet, Unit } from '#schemas/vbam/state.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import { actsOf } from '#vbam/report/digest/acts.ts';
 import { outingsFor } from '#vbam/view/outings.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { reported } from '../../../builders/reported.ts';
@@ -164,4 +165,19 @@ describe('acts come with an order that helps', () => {
     );
     expect(warningsOn(view, 'build economy at Vega').filter((words) => words.includes('3.4.3-g'))).toEqual([]);
   });
+});
+
+test('all that Act proposes stands on one sheet: the money is spent once, and what it does not reach is no order', () => {
+  const damaged = [`${sol}-destroyer-1`, `${sol}-destroyer-2`];
+  const change = (state: CampaignState) => {
+    for (const id of damaged) (state.units[id] as Unit).damage = 2;
+    (state.empires[sol] as Empire).treasury.epTenths = 10;
+  };
+  const view = solKnows(change);
+  const about = actsOf({ view, told: [], problems: [] }).flatMap((act) => (act.kind === 'repairable' ? act.about : []));
+  expect(about.map(({ name, orders }) => [name, orders])).toEqual([
+    ['Destroyer 1', ['repair Destroyer 1']],
+    ['Destroyer 2', []],
+  ]);
+  expect(about[1]?.note).toMatch(/; not beside the orders above$/);
 });
