@@ -7,9 +7,10 @@ import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { actsOf } from '#vbam/report/digest/acts.ts';
 import { outingsFor } from '#vbam/view/outings.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { acquaint } from '../../../builders/relations.ts';
 import { reported } from '../../../builders/reported.ts';
 import { solKnows } from '../../../builders/solKnows.ts';
-import { chart, reveal, settle, sol } from '../../../builders/turn.ts';
+import { chart, kessa, reveal, settle, sol } from '../../../builders/turn.ts';
 
 const survey = `${sol}-1st-survey`;
 const aboutIn = ({ act }: TurnReport, kind: ActKind) => act.find((line) => line.kind === kind)?.about ?? [];
@@ -180,4 +181,18 @@ test('all that Act proposes stands on one sheet: the money is spent once, and wh
     ['Destroyer 2', []],
   ]);
   expect(about[1]?.note).toMatch(/; not beside the orders above$/);
+});
+
+describe('an offer that the people would not sign', () => {
+  const offered = (relationship: number) =>
+    solKnows((state) => {
+      const offers = [{ kind: 'alliance' as const, purpose: 'sign' as const, by: kessa, terms: {}, made: 0 }];
+      acquaint(state, sol, kessa, { communications: true, relationship, offers });
+    });
+
+  test('is not proposed to be accepted, and says why', () => {
+    const [subject] = actsOf({ view: offered(-50), told: [], problems: [] }).find(({ kind }) => kind === 'offer')?.about ?? [];
+    expect(subject?.orders).toEqual([expect.stringMatching(/^refuse alliance/)]);
+    expect(subject?.note).toContain('which you cannot accept: ');
+  });
 });
