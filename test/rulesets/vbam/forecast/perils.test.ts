@@ -205,3 +205,16 @@ describe('hazards before they hurt', () => {
     expect(perilsFor(solKnows(), '1st Survey: move to Tau Ceti').filter((line) => SUPPLIED.test(line))).toEqual([]);
   });
 });
+
+test('E-58: a ship with Supply feeds all who are in its system, of whichever fleet, and check counts on it as the turn does', () => {
+  const beyond = (supply: boolean) =>
+    solKnows((state) => {
+      for (const name of ['1st-survey', '1st-fleet']) (state.fleets[`${sol}-${name}`] as Fleet).system = 'naos';
+      (state.unitClasses[`${sol}-destroyer`] as UnitClass).abilities.supply = supply ? 40 : 0;
+      (state.unitClasses[`${sol}-explorer`] as UnitClass).abilities.endurance = 0;
+    });
+  const hungry = (view: EmpireView) =>
+    perilsFor(view, '1st Survey: stay', '1st Fleet: stay').filter((words) => words.includes('from turn 1 on'));
+  expect(hungry(beyond(false)).some((words) => words.includes('1st Survey'))).toBe(true);
+  expect(hungry(beyond(true))).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { listed } from '#core/listed.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
 import { facilityKinds, treatyLadder } from '#schemas/vbam/stateWords.ts';
+import { payable } from '#vbam/forecast/payable.ts';
 import { bargainsOfferedTo } from '#vbam/orders/openBargains.ts';
 import { openOffersTo } from '#vbam/orders/openOffers.ts';
 import { draftOf, type SheetHeading, verdictOn } from '#vbam/orders/order.ts';
@@ -173,7 +174,9 @@ function priceLine(verb: typeof colonize | typeof openTradeRoute, view: EmpireVi
 /** The classes that an order could name now, each with its price, which is the same everywhere, and the places. */
 function classLines(verb: typeof buildUnits | typeof prototype, view: EmpireView): string[] {
   return Object.entries(view.unitClasses).flatMap(([id, { name }]) => {
-    const places = coloniesOf(view).filter((colony) => isAllowed(verb, view, { class: id, colony }));
+    const allowed = coloniesOf(view).filter((colony) => isAllowed(verb, view, { class: id, colony }));
+    const paid = allowed.filter((colony) => payable(draftOf({ view }), verb, { class: id, colony }) !== null);
+    const places = paid.length > 0 ? paid : allowed; // 4.3.5-b: who is cut off has pools of its own
     const [first] = places;
     if (first === undefined) return [];
     const named = cut(
