@@ -151,14 +151,19 @@ function regionsAlone(drafted: DraftedOrders): Problem[] {
 function unanswered({ after: { start, used } }: DraftedOrders): Problem[] {
   return openOffersTo(start)
     .filter(({ from, offer }) => !used.has(dealingKey(offer.kind, from)))
-    .map(({ says, accept, refuse }) => note('info', `${says}: answer with "${accept}" or "${refuse}"`));
+    .map(answerNote);
 }
 
 /** G-64: nor is anything sold to those who do not answer. */
 function unansweredBargains({ after: { start, used } }: DraftedOrders): Problem[] {
   return bargainsOfferedTo(start)
     .filter(({ from, bargain }) => !used.has(bargainKey(bargain.goods, from)))
-    .map(({ says, accept, decline }) => note('info', `${says}: answer with "${accept}" or "${decline}"`));
+    .map(answerNote);
+}
+
+function answerNote({ says, bar, answers }: { says: string; bar: string | null; answers: readonly string[] }): Problem {
+  const lines = answers.map((answer) => `"${answer}"`);
+  return note('info', `${says}${bar === null ? '' : `; ${bar}`}: answer with ${listed(lines)}`);
 }
 
 /** 3.4.11-f. */

@@ -1,5 +1,6 @@
 import { listed } from '#core/listed.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
+import { quotedLine } from '#core/orders/quote.ts';
 import type { ValuesOf } from '#core/orders/verb.ts';
 import { facilityKinds, treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { bargainsOfferedTo } from '#vbam/orders/openBargains.ts';
@@ -82,20 +83,19 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
     ...titled('Lanes that nobody of yours has explored yet, for fleets that are there:', laneLines(view)),
   ],
   Diplomacy: (view) => [
-    ...titled(
-      'Offers that wait for your answer:',
-      openOffersTo(view).map(({ says, accept, refuse }) => `${says}: write "- ${accept}" or "- ${refuse}"`),
-    ),
-    ...titled(
-      'Goods that are offered to you:',
-      bargainsOfferedTo(view).map(({ says, accept, decline }) => `${says}: write "- ${accept}" or "- ${decline}"`),
-    ),
+    ...titled('Offers that wait for your answer:', openOffersTo(view).map(answerLine)),
+    ...titled('Goods that are offered to you:', bargainsOfferedTo(view).map(answerLine)),
     ...titled('Your people would sign:', offerLines(view)),
     ...titled('You can recruit diplomats:', recruitLines(view)),
     ...titled('Your diplomats:', delegationLines(view)),
     ...talkLines(view),
   ],
 };
+
+/** What is offered, and the lines that answer it. */
+function answerLine({ says, bar, answers }: { says: string; bar: string | null; answers: readonly string[] }): string {
+  return `${says}${bar === null ? '' : `; ${bar}`}: write ${listed(answers.map(quotedLine))}`;
+}
 
 /** G-43: the price of one at each colony that can take one into service. */
 function recruitLines(view: EmpireView): string[] {
@@ -123,7 +123,7 @@ function offerLines(view: EmpireView): string[] {
         const enemies = treaty === 'co-belligerency' ? enemiesOf(view, empire) : [];
         const terms = enemies.length > 0 ? { against: enemies } : {};
         if (treatyIn(partner, treaty) || !isAllowed(offerTreaty, view, { treaty, empire, terms })) return [];
-        return [`offer ${treatyName(treaty)} to ${partner.name}${withTerms(view, terms).replace(',', '')}`];
+        return [`offer ${treatyName(treaty)} to ${partner.name}${withTerms(view, terms).replace(',', ' with')}`];
       });
     });
 }
