@@ -5,6 +5,7 @@ import { UNPROVEN_FILE } from '#campaign/desk/takenUnproven.ts';
 import type { OpenCampaign } from '#campaign/openCampaign.ts';
 import { stepInWords } from '#core/turn/stepInWords.ts';
 import type { Received, TakenSheet } from '../receive.ts';
+import { effectsInWords } from './forecastInWords.ts';
 import { playersWords } from './playersWords.ts';
 import { sheetLines } from './sheetLine.ts';
 import { counted } from './table.ts';
@@ -72,7 +73,7 @@ function overtakenInWords({ file, empire }: Overtaken): string[] {
   ];
 }
 
-/** For the player: what came in, in their own words and nothing else. */
+/** For the player: what came in, what is wrong with it, and what it will do as far as their empire can know. */
 function receiptFor({ campaign, state }: OpenCampaign, receipt: TakenSheet): string[] {
   const { empire, turn, hash, forecast, proof, unplayed } = receipt;
   const { orders, problems } = forecast;
@@ -92,7 +93,7 @@ function receiptFor({ campaign, state }: OpenCampaign, receipt: TakenSheet): str
     ...(proof.kind === 'proven' || unplayed
       ? []
       : ['It did not have the token of your order desk. If you have not sent it, tell me at once.']),
-    ...(lines.length === 0 ? [] : ['', ...lines]),
+    ...[lines, effectsInWords(forecast)].flatMap((part) => (part.length === 0 ? [] : ['', ...part])),
   ];
 }
 

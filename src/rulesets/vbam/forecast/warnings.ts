@@ -18,8 +18,10 @@ import { rebelsUnheldIn } from '#vbam/view/rebelsUnheld.ts';
 import { ownSites } from '#vbam/view/sites.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { beyondSupply } from './beyondSupply.ts';
 import { type Expected, expectedInRegions } from './expected.ts';
 import { idlePlacesIn } from './idlePlaces.ts';
+import { leftBehind } from './leftBehind.ts';
 import { lostRepairs } from './lostRepairs.ts';
 import { payable } from './payable.ts';
 import { perilWarnings } from './perils.ts';
@@ -47,6 +49,8 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
     ...supplyShortage(drafted),
     ...lostRepairs(drafted),
     ...perilWarnings(drafted),
+    ...beyondSupply(drafted),
+    ...leftBehind(drafted),
     ...contradictedPlans(drafted),
   ];
 }
