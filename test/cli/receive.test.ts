@@ -41,6 +41,25 @@ describe('coreward orders --receive', () => {
     expect(out).toContain(`\n  ${first}.md:10:3 error "bild" begins no order`);
   });
 
+  test('tells what each order will do, as check does', async () => {
+    const at = campaign();
+    const text = sheet(first, 1, 'invest 2 in research', 'turn 3: no orders');
+    const { out } = await receive(at, tempFile('orders.age', await sealed(text, at)));
+    expect(out).toContain('\n\n  What your orders will do:\n    line 9: ');
+    expect(out).toMatch(
+      /\n {4}line 9: 2 EP .*research.*\n {4}line 10: kept for turn 3: "no orders"; .*\n {4}expected: system income /,
+    );
+  });
+
+  test('tells apart what differs only at its end', async () => {
+    const at = campaign();
+    const long = (last: string) => sheet(first, 1, `no orders for the reason that it is a long and weary way to ${last}`);
+    await receive(at, tempFile('orders.age', await sealed(long('Vega'), at)));
+    const { out } = await receive(at, tempFile('orders.age', await sealed(long('Altair'), at)));
+    expect(out).toMatch(/gone: "no orders for the reason.*\u2026.*way to Vega"/);
+    expect(out).toMatch(/new: "no orders for the reason.*\u2026.*way to Altair"/);
+  });
+
   test('opens armor in the middle of a quoted mail', async () => {
     const at = campaign();
     const mail = `Hello,\r\n\r\n${armor

@@ -39,7 +39,7 @@ export function reportInMarkdown(report: TurnReport, { seal = null, called = rep
       understoodIn(problems).map(({ line, column, text }) => item(`line ${line}, column ${column}: ${escaped(text)}`)),
     ),
     ...section('Dispatches', dispatchLines(report)),
-    ...section('Ledger', ledgerLines(report.ledger)),
+    ...section('Ledger', [...ledgerLines(report.ledger), ...advanceLines(report.technology)]),
     ...(report.regions ?? []).flatMap(({ systems, cutOff, ledger }) =>
       section(`Ledger of ${list(systems)}, ${cutOff ? 'cut off' : 'joined again'}`, ledgerLines(ledger)),
     ),
@@ -63,6 +63,12 @@ export function reportInMarkdown(report: TurnReport, { seal = null, called = rep
 
 function ledgerLines({ ep, pp, tp, ip }: TurnReport['ledger']): string[] {
   return [...poolLines('EP', ep, 10), ...poolLines('PP', pp, 1), ...poolLines('TP', tp, 1), ...poolLines('IP', ip, 1)];
+}
+
+/** 5.2.X3-a: what the TP are saved for. */
+function advanceLines({ cost, tp }: TurnReport['technology']): string[] {
+  if (cost === null) return [];
+  return [item(`The next advance costs ${cost.total} TP, and ${Math.max(0, cost.total - tp)} are still missing`)];
 }
 
 /** `unit`: how much of an amount makes one point. */

@@ -1,8 +1,7 @@
 import { listed } from '#core/listed.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
-import { quotedLine } from '#core/orders/quote.ts';
 import type { ValuesOf } from '#core/orders/verb.ts';
-import { facilityKinds, treatyLadder } from '#schemas/vbam/stateWords.ts';
+import { facilityKinds } from '#schemas/vbam/stateWords.ts';
 import { bargainsOfferedTo } from '#vbam/orders/openBargains.ts';
 import { openOffersTo } from '#vbam/orders/openOffers.ts';
 import { draftOf, epInWords, type OrderVerb, type Price, type SheetHeading, verdictOn } from '#vbam/orders/order.ts';
@@ -15,22 +14,21 @@ import { repairFacility } from '#vbam/orders/verbs/construction/facilityWork.ts'
 import { prototype } from '#vbam/orders/verbs/construction/prototype.ts';
 import { repair } from '#vbam/orders/verbs/construction/repair.ts';
 import { recruitDiplomats } from '#vbam/orders/verbs/diplomacy/diplomats.ts';
-import { offerTreaty } from '#vbam/orders/verbs/diplomacy/offerTreaty.ts';
 import { buildInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.ts';
 import { raiseTechnology } from '#vbam/orders/verbs/research/research.ts';
 import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
 import { LEARNING_TO_TALK, withoutTalks } from '#vbam/questions/shared/diplomacy/learningToTalk.ts';
-import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
-import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { FROM_CHARTS } from '#vbam/questions/shared/exploration/fromCharts.ts';
 import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
-import { gateHostAt, partnerOf, withTerms } from '#vbam/view/dealing.ts';
+import { gateHostAt } from '#vbam/view/dealing.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { planLines } from '#vbam/view/planInWords.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { delegationsOf } from '../sections/delegations.ts';
+import { technologyOf } from '../sections/technology.ts';
 import { fleetLines, hazardLines, laneLines } from './fleetLines.ts';
+import { answerLine, offerLines } from './offerLines.ts';
 
 /** Limits that keep a great empire's sheet far below the most that is read of one. */
 const MAX_LINES = 100;
@@ -42,8 +40,10 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
     titled(
       'The next point costs:',
       coloniesOf(view).map((colony) => {
-        const prices = infrastructures.map((what) => `${what} ${priceOf(buildInfrastructure, view, { what, colony })}`);
-        return `${systemNameIn(view, colony)}: ${prices.join(', ')}`;
+        const prices = infrastructures.map((what) => priceOf(buildInfrastructure, view, { what, colony }));
+        const isSame = prices.every((price) => price === prices[0]); // one reason for all is given once
+        const listing = isSame ? prices[0] : infrastructures.map((what, index) => `${what} ${prices[index]}`).join(', ');
+        return `${systemNameIn(view, colony)}: ${listing}`;
       }),
     ),
   Construction: (view) => [
@@ -66,11 +66,13 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
     ),
     ...titled('You can colonize:', worldsToColonize(view)),
   ],
-  Research: (view) =>
-    titled(
+  Research: (view) => [
+    ...advanceLines(view),
+    ...titled(
       'You can raise the technology of:',
       pricesAt(view, (colony) => priceIfAllowed(raiseTechnology, view, { colony }), MAX_LINES),
     ),
+  ],
   Trade: (view) =>
     titled(
       'You can open trade routes to:',
@@ -92,9 +94,10 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
   ],
 };
 
-/** What is offered, and the lines that answer it. */
-function answerLine({ says, bar, answers }: { says: string; bar: string | null; answers: readonly string[] }): string {
-  return `${says}${bar === null ? '' : `; ${bar}`}: write ${listed(answers.map(quotedLine))}`;
+/** 5.2.X3-a. */
+function advanceLines(view: EmpireView): string[] {
+  const { cost, tp } = technologyOf(view);
+  return cost === null ? [] : [`Your next advance costs ${cost.total} TP, and you hold ${tp}.`];
 }
 
 /** G-43: the price of one at each colony that can take one into service. */
@@ -111,28 +114,6 @@ function talkLines({ empires }: EmpireView): string[] {
 
 function delegationLines(view: EmpireView): string[] {
   return delegationsOf(view).map(({ count, at, aboard }) => `${count} ${aboard === null ? '' : `aboard ${aboard} `}at ${at}`);
-}
-
-/** Treaties that are not in force and could be offered now, as a sheet would say it. */
-function offerLines(view: EmpireView): string[] {
-  return Object.keys(view.empires)
-    .sort()
-    .flatMap((empire) => {
-      const partner = partnerOf(view, empire);
-      return treatyLadder.flatMap((treaty) => {
-        const enemies = treaty === 'co-belligerency' ? enemiesOf(view, empire) : [];
-        const terms = enemies.length > 0 ? { against: enemies } : {};
-        if (treatyIn(partner, treaty) || !isAllowed(offerTreaty, view, { treaty, empire, terms })) return [];
-        return [`offer ${treatyName(treaty)} to ${partner.name}${withTerms(view, terms).replace(',', ' with')}`];
-      });
-    });
-}
-
-/** G-49: whom a treaty with another empire could be against. */
-function enemiesOf({ empires }: EmpireView, other: string): string[] {
-  return Object.keys(empires)
-    .filter((id) => id !== other && empires[id]?.level !== null && empires[id]?.fallen === null)
-    .sort();
 }
 
 /** 3.4.1-a: those last where nobody of the empire has looked whether others live there. */
