@@ -6,6 +6,7 @@ import { openCampaign } from '#campaign/openCampaign.ts';
 import { withFront } from '#core/orders/frontMatter.ts';
 import { campaign, capitalOf, first, nameOf, second, sheet, type TestCampaign } from '../builders/campaignFolder.ts';
 import { coreward, tempFile } from '../builders/coreward.ts';
+import { decisionsText } from '../builders/decisions.ts';
 import { change } from '../builders/playedCampaign.ts';
 
 async function sealed(text: string, { read }: TestCampaign, to = 'moderator'): Promise<Uint8Array> {
@@ -48,6 +49,17 @@ describe('coreward orders --receive', () => {
     expect(out).toContain('\n\n  What your orders will do:\n    line 9: ');
     expect(out).toMatch(
       /\n {4}line 9: 2 EP .*research.*\n {4}line 10: kept for turn 3: "no orders"; .*\n {4}expected: system income /,
+    );
+  });
+
+  test('does not ask for an answer that decisions.md gives', async () => {
+    const at = campaign();
+    at.desk('decisions.md', `${decisionsText('reach', 1)}\n## Letter to ${nameOf(first)}\n\n> You may.\n`);
+    const asks = `${sheet(first, 1, 'no orders')}\n## Letter to the Moderator\n\n> May I?\n`;
+    const { out } = await receive(at, tempFile('1.md', asks));
+    expect(out).toMatch(/ {2}\| May I\?\n {2}\(your letter in desk\/decisions\.md, line \d+, answers it\)\n/);
+    expect((await coreward(['status', 'reach'], at)).out).toMatch(
+      / {2}\(your letter in desk\/decisions\.md, line \d+, answers it\)\n/,
     );
   });
 
