@@ -19,10 +19,12 @@ import { rebelsUnheldIn } from '#vbam/view/rebelsUnheld.ts';
 import { ownSites } from '#vbam/view/sites.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { beyondSupply } from './beyondSupply.ts';
 import { crossedOrders } from './crossedOrders.ts';
 import { type Expected, expectedInRegions } from './expected.ts';
 import { idlePlacesIn } from './idlePlaces.ts';
 import { leavingDock } from './leavingDock.ts';
+import { leftBehind } from './leftBehind.ts';
 import { lostWork } from './lostWork.ts';
 import { payable } from './payable.ts';
 import { perilWarnings } from './perils.ts';
@@ -52,6 +54,8 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
     ...lostWork(drafted),
     ...crossedOrders(drafted),
     ...perilWarnings(drafted),
+    ...beyondSupply(drafted),
+    ...leftBehind(drafted),
     ...contradictedPlans(drafted),
   ];
 }
@@ -157,24 +161,19 @@ function regionsAlone(drafted: DraftedOrders): Problem[] {
 function unanswered({ after: { start, used } }: DraftedOrders): Problem[] {
   return openOffersTo(start)
     .filter(({ from, offer }) => !used.has(dealingKey(offer.kind, from)))
-    .map(answerLine);
+    .map(answerNote);
 }
 
 /** G-64: nor is anything sold to those who do not answer. */
 function unansweredBargains({ after: { start, used } }: DraftedOrders): Problem[] {
   return bargainsOfferedTo(start)
     .filter(({ from, bargain }) => !used.has(bargainKey(bargain.goods, from)))
-    .map(answerLine);
+    .map(answerNote);
 }
 
-function answerLine({ says, answers }: { says: string; answers: readonly string[] }): Problem {
-  return note(
-    'info',
-    `${says}: answer with ${listed(
-      answers.map((answer) => `"${answer}"`),
-      'or',
-    )}`,
-  );
+function answerNote({ says, bar, answers }: { says: string; bar: string | null; answers: readonly string[] }): Problem {
+  const lines = answers.map((answer) => `"${answer}"`);
+  return note('info', `${says}${bar === null ? '' : `; ${bar}`}: answer with ${listed(lines)}`);
 }
 
 /** 3.4.11-f. */

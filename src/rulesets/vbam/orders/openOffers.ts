@@ -1,10 +1,12 @@
 import type { Offer } from '#schemas/vbam/state.ts';
+import { relationshipToSign } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { OFFER_STANDS } from '#vbam/tables/diplomacy/treaties.ts';
 import { partnerOf, withTerms } from '#vbam/view/dealing.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
-import { refusalOf } from './checkOrders.ts';
-import { acceptOffer } from './verbs/diplomacy/answerOffer.ts';
+import { acceptingRefusal } from './guards/treatyRefusal.ts';
+import { draftOf } from './order.ts';
+import { whyInWords } from './refusalInWords.ts';
 
 /** An offer from another empire that waits for an answer. */
 export interface OpenOffer {
@@ -14,8 +16,12 @@ export interface OpenOffer {
   says: string;
   /** the same without the name */
   offers: string;
-  /** the sentences that answer it, as far as they would stand; the last turns it down */
+  /** the sentence that accepts it, whether or not it stands */
+  accept: string;
+  /** the sentences that answer it, of which each stands as things are */
   answers: string[];
+  /** why it cannot be accepted now; null if it can */
+  bar: string | null;
 }
 
 /** In order of the empires, and of the turns in which they were made. */
@@ -30,9 +36,20 @@ function openOffer(view: EmpireView, offer: Offer): OpenOffer {
   const { name } = partnerOf(view, from);
   const what =
     purpose === 'withdraw' ? `to withdraw from the ${treatyName(kind)}` : `${treatyNamed(kind)}${withTerms(view, terms)}`;
+  const offers = `offers ${what} (until turn ${made + OFFER_STANDS})`;
   const answered = `${treatyName(kind)} of ${name}`;
-  const why = refusalOf(view, acceptOffer, { treaty: kind, empire: from });
-  const offers = `offers ${what} (until turn ${made + OFFER_STANDS})${why === null ? '' : `, which you cannot accept: ${why}`}`;
-  const answers = [...(why === null ? [`accept ${answered}`] : []), `refuse ${answered}`];
-  return { from, offer, says: `${name} ${offers}`, offers, answers };
+  const bar = barTo(view, offer);
+  const accept = `accept ${answered}`;
+  const answers = [...(bar === null ? [accept] : []), `refuse ${answered}`];
+  return { from, offer, says: `${name} ${offers}`, offers, accept, answers, bar };
+}
+
+/** 4.5.T-a: nobody is told to sign what the people would not. */
+function barTo(view: EmpireView, offer: Offer): string | null {
+  const refused = acceptingRefusal(draftOf({ view }), offer.by, offer);
+  if (!refused) return null;
+  const { why } = refused;
+  if (typeof why === 'string' || why.kind !== 'people unwilling') return whyInWords(view, refused);
+  const needed = relationshipToSign(view.empire.culture, why.treaty);
+  return `your people would not sign it yet: relationship ${why.relationship}, and ${needed} is needed`;
 }

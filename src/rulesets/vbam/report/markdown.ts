@@ -58,9 +58,9 @@ export function reportInMarkdown(report: TurnReport, { seal = null, called = rep
     .trimEnd()}\n`;
 }
 
-function ledgerSections({ ledger, regions = [], localPools = [] }: TurnReport): string[] {
+function ledgerSections({ ledger, technology, regions = [], localPools = [] }: TurnReport): string[] {
   return [
-    ...section('Ledger', ledgerLines(ledger)),
+    ...section('Ledger', [...ledgerLines(ledger), ...advanceLines(technology)]),
     ...regions.flatMap(({ systems, cutOff, ledger: own }) =>
       section(`Ledger of ${list(systems)}, ${cutOff ? 'cut off' : 'joined again'}`, ledgerLines(own)),
     ),
@@ -72,6 +72,12 @@ function ledgerSections({ ledger, regions = [], localPools = [] }: TurnReport): 
 
 function ledgerLines({ ep, pp, tp, ip }: TurnReport['ledger']): string[] {
   return [...poolLines('EP', ep, 10), ...poolLines('PP', pp, 1), ...poolLines('TP', tp, 1), ...poolLines('IP', ip, 1)];
+}
+
+/** 5.2.X3-a: what the TP are saved for. */
+function advanceLines({ cost, tp }: TurnReport['technology']): string[] {
+  if (cost === null) return [];
+  return [item(`The next advance costs ${cost.total} TP, and ${Math.max(0, cost.total - tp)} are still missing`)];
 }
 
 /** `unit`: how much of an amount makes one point. */

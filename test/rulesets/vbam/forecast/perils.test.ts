@@ -5,12 +5,14 @@ import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { processTurn } from '#vbam/processTurn.ts';
 import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
+import { suppliedSystems } from '#vbam/view/supply.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { unitCalled } from '../../../builders/orders.ts';
 import { acquaint } from '../../../builders/relations.ts';
+import { reported } from '../../../builders/reported.ts';
 import { solKnows } from '../../../builders/solKnows.ts';
 import { chart, kessa, reveal, sol } from '../../../builders/turn.ts';
 
@@ -140,6 +142,65 @@ describe('hazards before they hurt', () => {
     expect(perilsFor(cut, '1st Survey: stay')).toEqual([
       '6: 1st Survey at Izar: out of supply from turn 2 on, 1 damage to 1 of its units a turn, and later to more: the way from the supply centers is cut at Lantern',
     ]);
+  });
+
+  describe('G-41: what lies behind an unexplored lane', () => {
+    /** The lanes of a system, and of those behind it, unexplored again. */
+    const closed =
+      (system: string, ...known: string[]) =>
+      (state: CampaignState) => {
+        for (const { id, a, b } of smallGalaxy().lanes) {
+          const ends = [a, b];
+          if (ends.includes(system) && !ends.some((end) => known.includes(end)))
+            Object.assign(state.lanes[id] ?? {}, { explored: false, knownBy: [] });
+        }
+      };
+    const explorers = (system: string, known: string, change: (state: CampaignState) => void = () => {}) =>
+      solKnows((state) => {
+        at(system)(state);
+        closed(system, known)(state);
+        change(state);
+      });
+    const settled = (state: CampaignState) => {
+      const colony = { seen: 0, owner: kessa, size: 'colony', facilities: [] };
+      Object.assign(state.knowledge[sol]?.colonies ?? {}, { 'tau-ceti': colony });
+    };
+
+    test('is in supply near home', () => {
+      expect(perilsFor(explorers('tau-ceti', 'sol'), '1st Survey: explore').filter((text) => text.includes('supply'))).toEqual(
+        [],
+      );
+    });
+
+    test('is out of supply where others live at this end: the order is warned of as a move would be', () => {
+      expect(perilsFor(explorers('tau-ceti', 'sol', settled), '1st Survey: explore')).toEqual([
+        '6: 1st Survey behind lane 2 at Tau Ceti: out of supply from turn 2 on, 1 damage to each unit a turn: the way from the supply centers is cut at Tau Ceti',
+      ]);
+    });
+
+    test('is out of supply at the end of the range', () => {
+      const far = Object.keys(solKnows().systems).filter((system) => suppliedSystems(solKnows()).has(system));
+      expect(far).toContain('mirach'); // three jumps
+      expect(perilsFor(explorers('mirach', 'lantern'), '1st Survey: explore').join()).toContain(
+        'at Mirach: out of supply from turn 2 on, 1 damage to each unit a turn: beyond the range of all supply centers',
+      );
+    });
+
+    test('and no report proposes to go there', () => {
+      const ordersIn = (change: (state: CampaignState) => void) =>
+        reported({
+          state(state) {
+            at('tau-ceti')(state);
+            reveal(state, sol);
+            change(state);
+          },
+        })
+          .act.filter(({ kind }) => kind === 'idle scouts')
+          .flatMap(({ about }) => about)
+          .filter(({ name }) => name === '1st Survey');
+      expect(ordersIn(() => {})).toMatchObject([{ orders: ['1st Survey: explore'] }]);
+      expect(ordersIn(settled).flatMap(({ orders }) => orders)).not.toContain('1st Survey: explore');
+    });
   });
 
   test('W-02: enemies who were seen on the way', () => {

@@ -1,6 +1,6 @@
 import { listed } from '#core/listed.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
-import { facilityKinds, treatyLadder } from '#schemas/vbam/stateWords.ts';
+import { facilityKinds } from '#schemas/vbam/stateWords.ts';
 import { payable } from '#vbam/forecast/payable.ts';
 import { bargainsOfferedTo } from '#vbam/orders/openBargains.ts';
 import { openOffersTo } from '#vbam/orders/openOffers.ts';
@@ -13,23 +13,22 @@ import { repairFacility } from '#vbam/orders/verbs/construction/facilityWork.ts'
 import { prototype } from '#vbam/orders/verbs/construction/prototype.ts';
 import { repair } from '#vbam/orders/verbs/construction/repair.ts';
 import { recruitDiplomats } from '#vbam/orders/verbs/diplomacy/diplomats.ts';
-import { offerTreaty } from '#vbam/orders/verbs/diplomacy/offerTreaty.ts';
 import { buildInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.ts';
 import { raiseTechnology } from '#vbam/orders/verbs/research/research.ts';
 import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
 import { LEARNING_TO_TALK, withoutTalks } from '#vbam/questions/shared/diplomacy/learningToTalk.ts';
-import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
-import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { areIdle } from '#vbam/questions/shared/economy/idlePoints.ts';
 import { type Infrastructure, infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
-import { gateHostAt, partnerOf, withTerms } from '#vbam/view/dealing.ts';
+import { gateHostAt } from '#vbam/view/dealing.ts';
 import { lastLookAt } from '#vbam/view/lastLook.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { planLines } from '#vbam/view/planInWords.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { delegationsOf } from '../sections/delegations.ts';
+import { technologyOf } from '../sections/technology.ts';
 import { fleetLines, hazardLines, laneLines } from './fleetLines.ts';
+import { answerLine, offerLines } from './offerLines.ts';
 import { isAllowed, priceIfAllowed, priceInWords, priceOf } from './prices.ts';
 
 /** Limits that keep a great empire's sheet far below the most that is read of one. */
@@ -43,9 +42,11 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
       'The next point costs:',
       coloniesOf(view).map((colony) => {
         const prices = infrastructures.map(
-          (what) => `${what} ${priceOf(buildInfrastructure, view, { what, colony })}${idleAt(view, what, colony)}`,
+          (what) => priceOf(buildInfrastructure, view, { what, colony }) + idleAt(view, what, colony),
         );
-        return `${systemNameIn(view, colony)}: ${prices.join(', ')}`;
+        const isSame = prices.every((price) => price === prices[0]); // one reason for all is given once
+        const listing = isSame ? prices[0] : infrastructures.map((what, index) => `${what} ${prices[index]}`).join(', ');
+        return `${systemNameIn(view, colony)}: ${listing}`;
       }),
     ),
   Construction: (view) => [
@@ -68,11 +69,13 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
     ),
     ...titled('You can colonize:', worldsToColonize(view)),
   ],
-  Research: (view) =>
-    titled(
+  Research: (view) => [
+    ...advanceLines(view),
+    ...titled(
       'You can raise the technology of:',
       pricesAt(view, (colony) => priceIfAllowed(raiseTechnology, view, { colony }), MAX_LINES),
     ),
+  ],
   Trade: (view) =>
     titled(
       'You can open trade routes to:',
@@ -85,8 +88,8 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
     ...titled('Lanes that nobody of yours has explored yet, for fleets that are there:', laneLines(view)),
   ],
   Diplomacy: (view) => [
-    ...titled('Offers that wait for your answer:', openOffersTo(view).map(answersInWords)),
-    ...titled('Goods that are offered to you:', bargainsOfferedTo(view).map(answersInWords)),
+    ...titled('Offers that wait for your answer:', openOffersTo(view).map(answerLine)),
+    ...titled('Goods that are offered to you:', bargainsOfferedTo(view).map(answerLine)),
     ...titled('Your people would sign:', offerLines(view)),
     ...titled('You can recruit diplomats:', recruitLines(view)),
     ...titled('Your diplomats:', delegationLines(view)),
@@ -100,11 +103,10 @@ function idleAt({ colonies }: EmpireView, what: Infrastructure, id: string): str
   return colony && areIdle(colony, colony[what] + 1) ? ` (of no use at Census ${colony.census})` : '';
 }
 
-function answersInWords({ says, answers }: { says: string; answers: readonly string[] }): string {
-  return `${says}: write ${listed(
-    answers.map((answer) => `"- ${answer}"`),
-    'or',
-  )}`;
+/** 5.2.X3-a. */
+function advanceLines(view: EmpireView): string[] {
+  const { cost, tp } = technologyOf(view);
+  return cost === null ? [] : [`Your next advance costs ${cost.total} TP, and you hold ${tp}.`];
 }
 
 /** G-43: the price of one at each colony that can take one into service. */
@@ -121,28 +123,6 @@ function talkLines({ empires }: EmpireView): string[] {
 
 function delegationLines(view: EmpireView): string[] {
   return delegationsOf(view).map(({ count, at, aboard }) => `${count} ${aboard === null ? '' : `aboard ${aboard} `}at ${at}`);
-}
-
-/** Treaties that are not in force and could be offered now, as a sheet would say it. */
-function offerLines(view: EmpireView): string[] {
-  return Object.keys(view.empires)
-    .sort()
-    .flatMap((empire) => {
-      const partner = partnerOf(view, empire);
-      return treatyLadder.flatMap((treaty) => {
-        const enemies = treaty === 'co-belligerency' ? enemiesOf(view, empire) : [];
-        const terms = enemies.length > 0 ? { against: enemies } : {};
-        if (treatyIn(partner, treaty) || !isAllowed(offerTreaty, view, { treaty, empire, terms })) return [];
-        return [`offer ${treatyName(treaty)} to ${partner.name}${withTerms(view, terms).replace(',', '')}`];
-      });
-    });
-}
-
-/** G-49: whom a treaty with another empire could be against. */
-function enemiesOf({ empires }: EmpireView, other: string): string[] {
-  return Object.keys(empires)
-    .filter((id) => id !== other && empires[id]?.level !== null && empires[id]?.fallen === null)
-    .sort();
 }
 
 /** 3.4.1-a: those last where nobody of the empire has looked whether others live there. */
