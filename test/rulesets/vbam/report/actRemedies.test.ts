@@ -193,6 +193,6 @@ describe('an offer that the people would not sign', () => {
   test('is not proposed to be accepted, and says why', () => {
     const [subject] = actsOf({ view: offered(-50), told: [], problems: [] }).find(({ kind }) => kind === 'offer')?.about ?? [];
     expect(subject?.orders).toEqual([expect.stringMatching(/^refuse alliance/)]);
-    expect(subject?.note).toContain('which you cannot accept: ');
+    expect(subject?.note).toMatch(/\(until turn \d+\); \S/);
   });
 });

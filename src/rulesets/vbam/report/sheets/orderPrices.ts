@@ -42,7 +42,7 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
       'The next point costs:',
       coloniesOf(view).map((colony) => {
         const prices = infrastructures.map(
-          (what) => priceOf(buildInfrastructure, view, { what, colony }) + idleAt(view, what, colony),
+          (what) => `${priceOf(buildInfrastructure, view, { what, colony })}${idleAt(view, what, colony)}`,
         );
         const isSame = prices.every((price) => price === prices[0]); // one reason for all is given once
         const listing = isSame ? prices[0] : infrastructures.map((what, index) => `${what} ${prices[index]}`).join(', ');
@@ -98,9 +98,9 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
 };
 
 /** 3.4.3-g: where nobody would work it. */
-function idleAt({ colonies }: EmpireView, what: Infrastructure, id: string): string {
-  const colony = colonies[id];
-  return colony && areIdle(colony, colony[what] + 1) ? ` (of no use at Census ${colony.census})` : '';
+function idleAt(view: EmpireView, what: Infrastructure, id: string): string {
+  const colony = view.colonies[id];
+  return colony && isAllowed(buildInfrastructure, view, { what, colony: id }) && areIdle(colony, colony[what] + 1) ? ` (of no use at Census ${colony.census})` : '';
 }
 
 /** 5.2.X3-a. */
