@@ -43,7 +43,7 @@ export const unload = order({
   sentence: 'unload {units} [from {carrier}] [at {system}]',
   also: [
     '(unload|disembark|land|drop|set down) {units} [(from|off) {carrier}] [(at|on|in) {system}]',
-    '{carrier}: (unload|disembark|land|drop|set down) {units} [(at|on|in) {system}]',
+    '{carrier}: (unload|disembark|drop|set down) {units} [(at|on|in) {system}]',
   ],
   slots: { units, carrier, system: nameOf('system') },
   help: 'sets down what a ship carries: flights and ground forces where you have a colony, or a facility and nobody else lives, ships anywhere',
