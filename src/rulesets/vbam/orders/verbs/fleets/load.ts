@@ -43,7 +43,7 @@ export const unload = order({
   sentence: 'unload {units} [from {carrier}] [at {system}]',
   also: [
     '(unload|disembark|land|drop|set down) {units} [(from|off) {carrier}] [(at|on|in) {system}]',
-    '{carrier}: (unload|disembark|land|drop|set down) {units} [(at|on|in) {system}]',
+    '{carrier}: (unload|disembark|drop|set down) {units} [(at|on|in) {system}]',
   ],
   slots: { units, carrier, system: nameOf('system') },
   help: 'sets down what a ship carries: flights and ground forces where you have a colony, or a facility and nobody else lives, ships anywhere',
@@ -70,13 +70,14 @@ function elsewhereProblem(draft: Draft, desk: FleetDesk, ids: readonly string[],
   return { why: `${why}: ${whenThere(draft, turn, line)}`, rule: 'O-04' };
 }
 
-/** Units and the ship that shall take them aboard are not in one place yet; null where they are, or where none of them comes there. */
+/** Units and the ship that shall take them aboard are not in one place yet; null where they are, or where no order above brings the ship there. */
 function apartProblem(draft: Draft, desk: FleetDesk, ids: readonly string[], target: string): Refusal | null {
   const fleet = desk.fleets[target] ? target : (fleetOf(draft.view, target) ?? '');
   const there = desk.fleets[fleet]?.system;
   const away = ids.map((id) => unitOn(desk, id)).find(({ system }) => system !== there);
   if (there === undefined || !away) return null;
   const turn = turnThere(draft, fleet, away.system);
+  if (turn === null) return null;
   const carrier = desk.fleets[target]?.name ?? unitOn(desk, target).label;
   const why = `${away.label} is at ${desk.systemName(away.system)} and ${carrier} at ${desk.systemName(there)}, and loading comes before movement`;
   const line = sentenceFor(draft.view, load, { units: ids, carrier: target });
