@@ -289,14 +289,17 @@ describe('orders of one sheet that undo each other', () => {
   const fed = wideView(({ colonies: { vega } }) => Object.assign(vega ?? {}, { agriculture: 3 }));
   const crossed = (...orders: string[]) => warningsFor(fed, ...orders).filter((line) => line.includes('may come to nothing'));
 
-  test('G-46: whoever declares hostilities signs nothing with them', () => {
+  test('G-46: whoever declares hostilities gives them nothing, and signs nothing with them', () => {
     const told = [
-      '7:1 warning you declare hostilities on Kili Hegemony this turn (G-46), so this may come to nothing: a border treaty is offered to Kili Hegemony (your own acceptance is 40)',
+      '7:1 warning you declare hostilities on Kili Hegemony this turn (G-46), so this may come to nothing: Vega offered to Kili Hegemony as a gift, if they accept it',
     ];
-    const orders = ['offer border treaty to Kili Hegemony', 'declare hostilities on Kili Hegemony'];
+    const orders = ['cede Vega to Kili Hegemony', 'declare hostilities on Kili Hegemony'];
     expect(crossed(...orders)).toEqual(told);
     expect(crossed(...orders.reverse())).toEqual(told);
-    expect(crossed('offer border treaty to Kili Hegemony')).toEqual([]);
+    expect(crossed('cede Vega to Kili Hegemony')).toEqual([]);
+    expect(warningsFor(fed, 'offer border treaty to Kili Hegemony', 'declare hostilities on Kili Hegemony')).toContainEqual(
+      expect.stringContaining('a declaration ends all offers: leave one of the two out (G-46)'),
+    );
   });
 
   test('O-57: nothing is built for those who are let go', () => {

@@ -155,7 +155,7 @@ describe('O-04: going aboard', () => {
     ).toEqual([
       '"load Starbase 1 aboard Transport 1" is refused: Starbase 1 is a starbase, which goes aboard no ship (G-39)',
       '"load Scout 1 aboard Transport 1" is refused: Scout 1 has FTL of its own and is not taken by a tender (6.1.X164-p)',
-      '"load Garrison 1 aboard Lighter 1" is refused: Garrison 1 is at Sol and Lighter 1 at Vega, and loading comes before movement: give it in the turn after the ship has come there, as "- turn 2: load Garrison 1 aboard Lighter 1" if it does so this turn (O-04)',
+      '"load Garrison 1 aboard Lighter 1" is refused: Garrison 1 is at Sol, not at Vega (6.1.X164)',
       '"load Garrison 1 aboard Sleeper 1" is refused: Sleeper 1 is laid up (G-34)',
       '"load Garrison 1 aboard Garrison 1" is refused: Garrison 1 cannot go aboard itself (6.1.X164)',
       '"1st Flet" is no unit or fleet that you know; did you mean "1st Fleet"?',

@@ -185,7 +185,7 @@ function figuresHold(
 ) {
   const own = events.filter(({ seenBy }) => seenBy.includes(empire));
   const isChance = ({ kind }: VbamEvent) =>
-    /battle|Lost|lost|Found|joined|Peril|trap|Salvaged|Freed|Starved|orderFailed/.test(kind);
+    /battle|Lost|lost|Found|joined|Peril|trap|Salvaged|Freed|Ceded|Starved|orderFailed/.test(kind);
   const left = state.empires[empire]?.treasury;
   if (forecast.expected && left && !own.some(isChance)) {
     const { epTenths, pp, ip } = left;
