@@ -100,7 +100,9 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
 /** 3.4.3-g: where nobody would work it. */
 function idleAt(view: EmpireView, what: Infrastructure, id: string): string {
   const colony = view.colonies[id];
-  return colony && isAllowed(buildInfrastructure, view, { what, colony: id }) && areIdle(colony, colony[what] + 1) ? ` (of no use at Census ${colony.census})` : '';
+  return colony && isAllowed(buildInfrastructure, view, { what, colony: id }) && areIdle(colony, colony[what] + 1)
+    ? ` (of no use at Census ${colony.census})`
+    : '';
 }
 
 /** 5.2.X3-a. */
