@@ -1,4 +1,5 @@
 import { plainOrder } from './order.ts';
+import { rememberedWords } from './rememberedWords.ts';
 
 /** For lists that people read: `Scout 5` before `Scout 10`. The same on every machine, whatever its language. */
 export function naturalOrder(a: string, b: string): number {
@@ -10,10 +11,11 @@ export function naturalOrder(a: string, b: string): number {
   return one.length - other.length || plainOrder(a, b);
 }
 
+/** The most names whose parts are kept: the same ones are compared again and again. */
+const MAX_NAMES = 5000;
+
 /** Words and numbers in turn, starting with a word, which may be empty. */
-function partsOf(name: string): string[] {
-  return name.split(/(\d+)/);
-}
+const partsOf = rememberedWords(MAX_NAMES, (name): readonly string[] => name.split(/(\d+)/));
 
 /** Numbers may have more digits than a JavaScript number can hold, so they are compared as text. */
 function orderOf(a: string, b: string): number {

@@ -20,6 +20,7 @@ const parts = [
       'test/generators/fairStarts.test.ts',
       `${vbam}/autopilot/campaign.test.ts`,
       `${vbam}/autopilot/cultures.test.ts`,
+      `${vbam}/autopilot/onLeave.test.ts`,
       `${vbam}/fog.test.ts`,
       `${vbam}/twins.test.ts`,
       `${vbam}/givenOnce.test.ts`,

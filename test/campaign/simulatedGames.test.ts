@@ -9,7 +9,7 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import { type Contest, contestOf, type Predictor, predictors, winnersBy } from '../builders/fairStarts.ts';
 import { SOAK, soaked } from '../builders/soaked.ts';
 
-const GAMES = SOAK ? 200 : 12;
+const GAMES = SOAK ? 200 : 8;
 const HOUR = 3_600_000;
 const all = Object.keys(predictors) as Predictor[];
 /** The usual size of a campaign (G-05); by turn 22 most winners are ahead for good. */

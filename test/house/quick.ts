@@ -4,4 +4,7 @@ export const quick = ['rulesets', 'core', 'generators', 'schemas', 'house', 'gol
 );
 
 /** Those of them that take too long to wait for after every change: whole campaigns, and things tried with many inputs. */
-export const long = ['fog', 'fuzz', 'twins', '*.property', '*Statistics'].map((name) => `test/**/${name}.test.ts`);
+export const long = [
+  ...['fog', 'fuzz', 'twins', '*.property', '*Statistics'],
+  ...['campaign', 'cultures', 'onLeave'].map((name) => `autopilot/${name}`),
+].map((name) => `test/**/${name}.test.ts`);

@@ -1,6 +1,5 @@
-import { nearestTo } from '../didYouMean.ts';
 import { LONGEST_FORGIVEN } from './forgivingly.ts';
-import { type Form, formsBegunBy, formsWithin, type Grammar, grammarOf } from './grammar.ts';
+import { type Form, formsBegunBy, formsWithin, type Grammar, grammarOf, SHORTEST_SLIP } from './grammar.ts';
 import { PREFIX } from './instructions.ts';
 import { looseName, looseWord } from './loosely.ts';
 import { courtesyBefore, plainly } from './plainly.ts';
@@ -74,9 +73,7 @@ function isPhrase(text: string, grammar: Grammar): boolean {
 function isCalledAt({ verbs, lexicon }: Search, text: string): boolean {
   const name = /^[^:]{1,60}(?=:)/.exec(text)?.[0];
   if (name === undefined) return false;
-  return formsBegunBy('', grammarOf(verbs).strict).some(({ candidate, form: [first] }) => {
-    const slot = first && 'slot' in first ? candidate.slots[first.slot] : undefined;
-    if (!slot) return false;
+  return [...grammarOf(verbs).callers].some((slot) => {
     const reading = readingOf(slot, unquoted(name.trim()), lexicon());
     return 'value' in reading || reading.near !== undefined;
   });
@@ -107,12 +104,10 @@ function isOfUnknown(text: string, forms: readonly Form[]): boolean {
 
 /** Whether all words besides names and numbers are those of orders, or slips in them: `Keep an eye on Vega` is none. */
 function isOfOrders(folded: string, named: readonly string[], verbs: readonly Verb[]): boolean {
-  const { words, looseWords } = grammarOf(verbs);
+  const { words, looseWords, wordNear } = grammarOf(verbs);
   const rest = named.reduce((text, name) => text.replaceAll(` ${name} `, '  '), folded);
   const others = rest.split(' ').filter((word) => /\p{L}/u.test(word) && !/^(?:the|an?|my|our)$/.test(word));
-  return others.every(
-    (word) => words.has(word) || looseWords.has(word) || (word.length > 4 && nearestTo(word, [...words]) !== undefined),
-  );
+  return others.every((word) => words.has(word) || looseWords.has(word) || (word.length > 4 && wordNear(word) !== undefined));
 }
 
 /** A slip in the first word would hide an order. */
@@ -124,18 +119,14 @@ function respelt(text: string, verbs: readonly Verb[]): string {
   return meant === undefined ? text : meant + text.slice(word.length);
 }
 
-/** The shortest word in which a slip is looked for: shorter ones are near too many. */
-const SHORTEST_SLIP = 4;
-
 /** The same with slips in its other words mended, by those of the orders that begin with its first, or with a name. */
-function respeltWithin(text: string, { loose, words: known, looseWords }: Grammar): string {
+function respeltWithin(text: string, { wordsNear, words: known, looseWords }: Grammar): string {
   const head = /^[^:]{1,60}:/.test(text) ? '' : firstWordOf(text);
-  const forms = formsBegunBy(head, loose).filter((form) => form.head === head);
-  const words = [...new Set(forms.flatMap((form) => form.words))].filter(({ length }) => length >= SHORTEST_SLIP);
-  if (words.length === 0) return text;
+  const nearest = wordsNear.get(head);
+  if (!nearest) return text;
   return text.replace(/"[^"]*"|\p{L}+/gu, (word) => {
     const lower = word.toLowerCase();
     if (word.length < SHORTEST_SLIP || word.startsWith('"') || known.has(lower) || looseWords.has(looseWord(lower))) return word;
-    return nearestTo(lower, words) ?? word;
+    return nearest(lower) ?? word;
   });
 }

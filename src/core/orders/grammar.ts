@@ -2,6 +2,7 @@ import { nearestTo } from '../didYouMean.ts';
 import { rememberedWords } from '../rememberedWords.ts';
 import { looseWord } from './loosely.ts';
 import { firstWordOf, formsOf, type Part } from './sentence.ts';
+import type { Slot } from './slots.ts';
 import type { Verb } from './verb.ts';
 
 /** One way to write a verb. */
@@ -35,15 +36,22 @@ export interface Grammar<V extends Verb = Verb> {
   looseHeads: readonly string[];
   /** the one of them that is meant by a word with a slip */
   headNear: (word: string) => string | undefined;
+  /** the one of all words that is meant so; and by the first word of an order, the one of its others */
+  wordNear: (word: string) => string | undefined;
+  wordsNear: ReadonlyMap<string, (word: string) => string | undefined>;
   /** all words of all forms; by what `looseWord` leaves of them, the one that is meant */
   words: ReadonlySet<string>;
   looseWords: ReadonlyMap<string, string>;
   /** the words that follow a gap at the very beginning and its sign, as `move` in `{fleet}: move to {systems}` */
   called: ReadonlySet<string>;
+  /** the gaps that sentences begin with: who takes orders is named there */
+  callers: ReadonlySet<Slot<unknown>>;
 }
 
-/** The most slips in first words that are kept. */
+/** The most slips that are kept. */
 const MAX_SLIPS = 500;
+/** The shortest word in which a slip is looked for: shorter ones are near too many. */
+export const SHORTEST_SLIP = 4;
 
 const grammars = new WeakMap<readonly Verb[], Grammar>();
 
@@ -71,11 +79,29 @@ function makeGrammar<V extends Verb>(verbs: readonly V[]): Grammar<V> {
     rarest: byRarestWord(all),
     strictHeads: headsIn(strict),
     looseHeads,
-    headNear: rememberedWords(MAX_SLIPS, (word) => nearestTo(word, looseHeads)),
+    headNear: nearestAmong(looseHeads),
+    wordNear: nearestAmong([...words]),
+    wordsNear: new Map(
+      ['', ...looseHeads].map((head) => [head, nearestAmong(slippingIn(all.filter((form) => form.head === head)))]),
+    ),
     words,
     looseWords: new Map([...words].filter((word) => word.length > 3).map((word) => [looseWord(word), word])),
     called: new Set(called),
+    callers: new Set(formsBegunBy('', strict).flatMap(firstSlotOf)),
   };
+}
+
+function firstSlotOf({ candidate, form: [first] }: Form): Slot<unknown>[] {
+  const slot = first && 'slot' in first ? candidate.slots[first.slot] : undefined;
+  return slot ? [slot] : [];
+}
+
+function nearestAmong(words: readonly string[]): (word: string) => string | undefined {
+  return rememberedWords(MAX_SLIPS, (word) => nearestTo(word, words));
+}
+
+function slippingIn(forms: readonly Form[]): string[] {
+  return [...new Set(forms.flatMap((form) => form.words))].filter(({ length }) => length >= SHORTEST_SLIP);
 }
 
 function formFor<V extends Verb>(candidate: V, form: readonly Part[], isOther: boolean): Omit<Form<V>, 'rank'> {

@@ -1,10 +1,13 @@
 import { nearestOrWithin } from '../didYouMean.ts';
 import { foldName } from '../names.ts';
+import { naturalOrder } from '../naturalOrder.ts';
 import { looseName, mostLooseWords, wordsIn } from './loosely.ts';
 import type { Named } from './slots.ts';
 
 /** A list of names, ready for look-ups. */
 export interface NameIndex {
+  /** what people call them, in natural order */
+  labels(): readonly string[];
   /** whether a text has too many words for any of these names */
   isTooLong(written: string): boolean;
   /** those with this id, this label or this former name, as `foldName` leaves it */
@@ -51,7 +54,12 @@ function index(names: readonly Named[]): NameIndex {
   const mostWords = mostLooseWords(labels);
   let compared = 0;
   let byLooseName: ReadonlyMap<string, Named | undefined> | null = null; // most sheets never need it
+  let sorted: readonly string[] | null = null;
   return {
+    labels() {
+      sorted ??= [...labels].sort(naturalOrder);
+      return sorted;
+    },
     isTooLong: (written) => wordsIn(written) > mostWords,
     called: (folded) => byName.get(folded) ?? [],
     looselyCalled(written) {

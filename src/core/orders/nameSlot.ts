@@ -49,10 +49,7 @@ function nameSlot({ title, category, among }: NameGap, kinds: NameKinds): Slot<s
   return {
     title,
     holds: 'name',
-    choices: (lexicon) =>
-      lexicon(category)
-        .map(({ label }) => label)
-        .sort(naturalOrder),
+    choices: (lexicon) => indexOf(lexicon(category)).labels(),
     read(written, lexicon) {
       const names = indexOf(lexicon(category));
       if (written.length > LONGEST_NAME) return { why: `is no ${title} ${among}` };

@@ -8,15 +8,16 @@ import {
   instructionsOf,
   LONGEST_INSTRUCTION,
   MAX_INSTRUCTIONS,
-  PREFIX,
   SLIPPED_PREFIX,
 } from './instructions.ts';
+import { isUnwritten } from './isBlank.ts';
 import type { ReadLetters } from './letters.ts';
 import type { FindsOrders } from './likeOrders.ts';
 import { notesIn } from './notes.ts';
+import { type Prefixed, prefixOf, restOf } from './prefixed.ts';
 import type { Problem } from './problem.ts';
 import { quote, quotedLine } from './quote.ts';
-import { type Item, readSheet, type Sheet } from './sheet.ts';
+import { type Item, openSheet, readOpened, type Sheet } from './sheet.ts';
 
 /** A sheet as far as it can be read without knowing any rule. */
 export interface ReadOrders {
@@ -38,6 +39,8 @@ export interface ReadOrders {
   problems: Problem[];
   /** it was meant for another turn, campaign or player, and is ignored */
   refused: boolean;
+  /** nothing has been written in it yet, or there is none */
+  isBlank: boolean;
 }
 
 /** A line for later turns. */
@@ -72,18 +75,14 @@ export interface Reading {
   nonsense(item: Item): Problem | null;
 }
 
-interface Prefixed {
-  word: 'always' | 'stop' | 'turn';
-  turn: number;
-  item: Item;
-}
-
 /** Reads a player's sheet. One that is meant for another turn, campaign or player is refused whole. */
 export function readSheetOrders(reading: Reading, text: string): ReadOrders {
-  const sheet = readSheet(text, reading.find);
+  const opened = openSheet(text);
+  const sheet = readOpened(opened, reading.find);
+  const isBlank = isUnwritten(opened);
   const foreign = frontProblems(sheet.front, reading.front, reading.names);
   const problems = [...sheet.problems, ...foreign];
-  if (foreign.length > 0) return { ...standingItems(reading), problems, refused: true };
+  if (foreign.length > 0) return { ...standingItems(reading), problems, refused: true, isBlank };
   problems.push(
     ...frontNotes(sheet.front, reading.front, reading.names),
     ...slipsIn(sheet.front),
@@ -117,6 +116,7 @@ export function readSheetOrders(reading: Reading, text: string): ReadOrders {
     prose: sheet.prose,
     problems: [...problems, ...unsent, ...unshown, ...wordsAlone(sheet)],
     refused: false,
+    isBlank,
   };
 }
 
@@ -131,7 +131,7 @@ function wordsAlone({ items, press, letters, notes, prose }: Sheet): Problem[] {
 export function standingItems({ standing, turn }: Pick<Reading, 'standing' | 'turn'>): ReadOrders {
   const items = repeated(standing, [], turn);
   const nothing = { given: [], remembered: [], press: [], letters: [], toModerator: null, notes: '', prose: [], problems: [] };
-  return { items, standing: standing.filter(isLater(turn)), ...nothing, refused: false };
+  return { items, standing: standing.filter(isLater(turn)), ...nothing, refused: false, isBlank: true };
 }
 
 interface Taking {
@@ -257,18 +257,4 @@ function repeated(standing: readonly Instruction[], items: readonly Item[], now:
 
 function isLater(now: number): (instruction: Instruction) => boolean {
   return ({ turn }) => turn === null || turn > now;
-}
-
-function prefixOf(item: Item): Prefixed | null {
-  const found = PREFIX.exec(item.text);
-  if (!found) return null;
-  const cut = found[0].length;
-  const said = found[1]?.toLowerCase();
-  const word = said === 'always' || said === 'stop' ? said : 'turn';
-  return { word, turn: Number(found[2] ?? 0), item: restOf(item, cut) };
-}
-
-/** An item without what it begins with. */
-function restOf({ text, written, placeOf }: Item, cut: number): Item {
-  return { text: text.slice(cut), ...(written && { written: written.slice(cut) }), placeOf: (at) => placeOf(at + cut) };
 }

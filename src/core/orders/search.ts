@@ -1,5 +1,5 @@
 import { remembered } from '../remembered.ts';
-import { formsBegunBy, grammarOf } from './grammar.ts';
+import { grammarOf } from './grammar.ts';
 import { PREFIX } from './instructions.ts';
 import { looseName, looseWord } from './loosely.ts';
 import { courtesyBefore } from './plainly.ts';
@@ -84,12 +84,8 @@ export function openingsIn({ verbs, lexicon }: Language): Openings {
 const openingsWith = remembered((lexicon: Lexicon) => remembered((verbs: readonly Verb[]) => makeOpenings(verbs, lexicon)));
 
 function makeOpenings(verbs: readonly Verb[], lexicon: Lexicon): Openings {
-  const { strict, looseHeads } = grammarOf(verbs);
-  const slots = formsBegunBy('', strict).flatMap(({ candidate, form: [first] }) => {
-    const slot = first && 'slot' in first ? candidate.slots[first.slot] : undefined;
-    return slot ? [slot] : [];
-  });
-  const names = new Set([...new Set(slots)].flatMap((slot) => slot.choices(lexicon) ?? []));
+  const { callers, looseHeads } = grammarOf(verbs);
+  const names = new Set([...callers].flatMap((slot) => slot.choices(lexicon) ?? []));
   return {
     heads: new Set(looseHeads),
     callers: new Set([...names].map((name) => firstWordOf(looseName(name)))),

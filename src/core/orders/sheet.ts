@@ -69,18 +69,32 @@ export interface SheetReading {
   find: FindsOrders;
 }
 
-/** Reads a sheet: every list item is an order; headings, prose, quotes and code are for people, and what `find` takes for orders among them is told. */
-export function readSheet(source: string, find: FindsOrders = () => []): Sheet {
+/** A sheet whose blocks are found, which takes the longest; or what is too much about it. */
+export type OpenedSheet = { excess: Problem } | { tidied: Tidied; page: Page; nodes: readonly Nodes[] };
+
+export function openSheet(source: string): OpenedSheet {
   const excess = excessIn(source);
-  if (excess) return { front: null, items: [], press: [], letters: [], notes: '', headings: [], prose: [], problems: [excess] };
+  if (excess) return { excess };
   const tidied = tidy(source);
-  const { text, front, placeOf, problems } = tidied;
+  const { text, placeOf } = tidied;
+  const page = { text, blocks: blocksOf(text), placeOf };
+  return { tidied, page, nodes: fromMarkdown(page.blocks.text, options).children };
+}
+
+/** Reads a sheet: every list item is an order; headings, prose, quotes and code are for people, and what `find` takes for orders among them is told. */
+export function readOpened(opened: OpenedSheet, find: FindsOrders = () => []): Sheet {
+  const nothing = { items: [], press: [], letters: [], notes: '', headings: [], prose: [] };
+  if ('excess' in opened) return { front: null, ...nothing, problems: [opened.excess] };
+  const { tidied, page, nodes } = opened;
+  const { front, placeOf } = tidied;
   const top = front && { text: front.text, line: placeOf(front.offset).line };
-  const sheet: Sheet = { front: top, items: [], press: [], letters: [], notes: '', headings: [], prose: [], problems };
-  const reading: SheetReading = { sheet, page: { text, blocks: blocksOf(text), placeOf }, find };
-  problems.push(...hiddenOrders(tidied, find));
-  readBlocks(reading, fromMarkdown(reading.page.blocks.text, options).children);
+  const sheet: Sheet = { front: top, ...nothing, problems: [...tidied.problems, ...hiddenOrders(tidied, find)] };
+  readBlocks({ sheet, page, find }, nodes);
   return sheet;
+}
+
+export function readSheet(source: string, find?: FindsOrders): Sheet {
+  return readOpened(openSheet(source), find);
 }
 
 function readBlocks(reading: SheetReading, nodes: readonly Nodes[]): void {

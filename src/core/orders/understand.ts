@@ -1,12 +1,14 @@
 import { didYouMean, nearestTo } from '../didYouMean.ts';
 import { listed } from '../listed.ts';
+import { remembered } from '../remembered.ts';
+import { rememberedWords } from '../rememberedWords.ts';
 import { type Attempt, likeliestOf, namesWell, slotOf, triesOf, type Understood } from './attempt.ts';
 import { forgivingly, LONGEST_FORGIVEN, numberedLines, signedTexts } from './forgivingly.ts';
 import { type Form, formsBegunBy, type Grammar, grammarOf, isSign } from './grammar.ts';
 import { quote, quotedLine } from './quote.ts';
 import { readingOf } from './readingOf.ts';
 import { cutsOf, firstWordOf, headLength } from './sentence.ts';
-import type { Lexicon } from './slots.ts';
+import type { Lexicon, Slot } from './slots.ts';
 import { formInWords, type Verb } from './verb.ts';
 
 /** What is wrong with a text that is not understood. */
@@ -81,7 +83,7 @@ function readingsOf<V extends Verb>(
 
 /** A text that holds several orders, each as it should be written. */
 export function severalOrders(lines: readonly string[]): Misunderstood {
-  return unclear('several', { why: `holds ${lines.length} orders: write ${listed(lines.map(quotedLine), 'and')}` });
+  return unclear('several', () => `holds ${lines.length} orders: write ${listed(lines.map(quotedLine), 'and')}`);
 }
 
 /** What all of them mean; or that they mean different things. One that only says more than the others is meant. */
@@ -89,7 +91,7 @@ function onlyOf<V extends Verb>(good: readonly Understood<V>[]): Understood<V> |
   const fullest = good.find((one) => good.every((other) => saysAllOf(one, other)));
   if (good.length === 0 || fullest) return fullest ?? null;
   const names = new Set(good.map(({ verb: { name } }) => name));
-  return unclear('ambiguous', { why: `can mean ${listed([...names])}: put names into "quotes"` });
+  return unclear('ambiguous', () => `can mean ${listed([...names])}: put names into "quotes"`);
 }
 
 function saysAllOf(one: Understood, other: Understood): boolean {
@@ -97,8 +99,14 @@ function saysAllOf(one: Understood, other: Understood): boolean {
   return one.verb.name === other.verb.name && Object.entries(other.values).every(same);
 }
 
-function unclear(kind: Misunderstanding, more: Pick<Misunderstood, 'why'> & Partial<Misunderstood>): Misunderstood {
-  return { kind, at: 0, words: null, fits: 0, mended: null, isLasting: false, ...more };
+/** Why is put into words only when it is asked for: most prose is not understood, and nobody asks. */
+function unclear(kind: Misunderstanding, why: () => string, more: Partial<Omit<Misunderstood, 'why'>> = {}): Misunderstood {
+  return {
+    ...{ kind, at: 0, words: null, fits: 0, mended: null, isLasting: false, ...more },
+    get why() {
+      return why();
+    },
+  };
 }
 
 /** A text that is not understood, as far as it was. */
@@ -127,10 +135,9 @@ function misunderstood({ text, tries, loose = [], begun, grammar, lexicon }: Tri
 
 function unfitIn(attempt: Attempt): Misunderstood {
   const { at = 0, gap = '', written = '', reading } = attempt.wrong ?? {};
-  return unclear('unfit value', {
+  return unclear('unfit value', () => reading?.why ?? '', {
     at,
     words: written,
-    why: reading?.why ?? '',
     fits: namesIn(attempt) + attempt.slips(),
     mended: attempt.mended(),
     isLasting: attempt.isPlaced && attempt.candidate.slots[gap]?.holds === 'number',
@@ -148,24 +155,31 @@ function unfitting(text: string, begun: readonly Form[], { strictHeads, loose }:
   const longest = begins.reduce((most, { length }) => Math.max(most, length), 0);
   if (longest > 0) {
     const fitting = begins.filter(({ length }) => length === longest).map(({ one }) => one);
-    const meant = nearestOf(fitting, text).map(({ candidate }) => candidate);
-    const words = new Set(begun.filter(({ candidate }) => meant.includes(candidate)).flatMap((form) => form.words));
-    const next = firstWordOf(text.slice(longest));
-    const hint = words.has(next) || next.length < 4 ? '' : didYouMean(next, [...words]);
-    return unclear('incomplete', {
-      at: Math.min(longest, text.length),
-      why: `is not complete: write ${formsInWords(meant)}${hint}`,
-    });
+    return unclear('incomplete', () => lackIn(text, longest, fitting, begun), { at: Math.min(longest, text.length) });
   }
   const [word = ''] = text.trim().split(' ');
-  const others = formsBegunBy(firstWordOf(text), loose).filter(({ form }) => headLength(form, text) > 0);
-  const hint =
-    others.length > 0 ? `: write ${formsInWords(others.map(({ candidate }) => candidate))}` : didYouMean(word, strictHeads);
-  return unclear('unknown word', { words: word, why: `begins no order${hint}` });
+  const why = () => {
+    const others = formsBegunBy(firstWordOf(text), loose).filter(({ form }) => headLength(form, text) > 0);
+    return `begins no order${
+      others.length > 0 ? `: write ${formsInWords(others.map(({ candidate }) => candidate))}` : didYouMean(word, strictHeads)
+    }`;
+  };
+  return unclear('unknown word', why, { words: word });
+}
+
+/** How a text should go on that begins well, for so many letters. */
+function lackIn(text: string, length: number, fitting: readonly Form[], begun: readonly Form[]): string {
+  const meant = nearestOf(fitting, text).map(({ candidate }) => candidate);
+  const words = new Set(begun.filter(({ candidate }) => meant.includes(candidate)).flatMap((form) => form.words));
+  const next = firstWordOf(text.slice(length));
+  const hint = words.has(next) || next.length < 4 ? '' : didYouMean(next, [...words]);
+  return `is not complete: write ${formsInWords(meant)}${hint}`;
 }
 
 /** The most forms that are named as they are: among more than these nobody finds theirs. */
 const MAX_FORMS = 4;
+/** The most words of forms that are looked for in a text. */
+const MAX_WORDS = 1000;
 /** In words; what follows is hardly an order's. */
 const LONGEST_SENTENCE = 40;
 
@@ -173,7 +187,8 @@ const LONGEST_SENTENCE = 40;
 function nearestOf(forms: readonly Form[], text: string): readonly Form[] {
   if (new Set(forms.map(({ candidate }) => candidate)).size <= MAX_FORMS) return forms;
   const written = text.toLowerCase().split(/\s+/, LONGEST_SENTENCE);
-  const shares = forms.map(({ words }) => words.filter((word) => nearestTo(word, written) !== undefined).length / words.length);
+  const isWritten = rememberedWords(MAX_WORDS, (word) => nearestTo(word, written) !== undefined); // many forms have the same
+  const shares = forms.map(({ words }) => words.filter(isWritten).length / words.length);
   const best = Math.max(...shares);
   return forms.filter((_, index) => shares[index] === best);
 }
@@ -193,8 +208,7 @@ function someForms(verbs: readonly Verb[]): string {
 function withoutSign(text: string, begun: readonly Form[], lexicon: Lexicon): Misunderstood | null {
   for (const { candidate, form, gap, name, signed } of signedTexts(text, begun)) {
     if (!cutsOf(form, signed).some((spans) => namesWell(candidate, gap, spans, lexicon))) continue;
-    const why = `lacks a ":": write ${quote(signed)}`;
-    return unclear('unsigned', { at: name.length, why, fits: 1, mended: signed });
+    return unclear('unsigned', () => `lacks a ":": write ${quote(signed)}`, { at: name.length, fits: 1, mended: signed });
   }
   return null;
 }
@@ -204,15 +218,15 @@ function likeCalled(text: string, begun: readonly Form[], lexicon: Lexicon): Mis
   if (begun.some(({ form }) => headLength(form, text) > 0)) return null;
   const word = firstWordOf(text);
   const beginnings = beginningsOf(text);
+  const begunBy = remembered((slot: Slot<unknown>) => beginnings.some((name) => 'value' in readingOf(slot, name, lexicon)));
   const called = begun.filter(({ candidate, form: [first, sign, next] }) => {
     if (!first || !('slot' in first) || !sign || !isSign(sign)) return false;
     if (text.includes(sign.word) || (next && 'word' in next && next.word === word)) return true;
-    const slot = slotOf(candidate, first.slot);
-    return beginnings.some((name) => 'value' in readingOf(slot, name, lexicon));
+    return begunBy(slotOf(candidate, first.slot));
   });
   if (called.length === 0) return null;
-  const meant = nearestOf(called, text).map(({ candidate }) => candidate);
-  return unclear('like no order', { why: `is no order: write ${someForms(meant)}` });
+  const meant = () => nearestOf(called, text).map(({ candidate }) => candidate);
+  return unclear('like no order', () => `is no order: write ${someForms(meant())}`);
 }
 
 /** The most words of a name that a text may begin with. */

@@ -1,3 +1,4 @@
+import { rememberedWords } from '#core/rememberedWords.ts';
 import { deskOf } from '#vbam/orders/plans/fleetDesk.ts';
 import { move } from '#vbam/orders/verbs/fleets/move.ts';
 import { regionOf } from '#vbam/questions/shared/empires/regions.ts';
@@ -39,6 +40,8 @@ export interface Routes extends Traveller {
 const FLEES_BELOW = 60;
 /** What a battle that cannot be won does to a ship at least, in points of damage. */
 const SHOT_AT = 2;
+/** The most systems of which a crew remembers what they do to it. */
+const MAX_PLACES = 10_000;
 
 const chartOf = once(ownChart);
 
@@ -64,13 +67,13 @@ export function harmTo(view: EmpireView, crew: readonly Piece[], strength = stre
   const enemies = hostileStrengthBySystem(view);
   const bearable = (100 * strength) / FLEES_BELOW;
   const beasts = beastsFor(view, strength);
-  return (id) => {
+  return rememberedWords(MAX_PLACES, (id) => {
     const system = view.systems[id];
     const isOutgunned = (enemies.get(id) ?? 0) > bearable || beasts.has(id);
     const isHungry = !hasStores && !feeds(view, id, crew);
     const isUnpaid = regionOf(view.empire, id)?.treasury.epTenths === 0;
     return (system ? hazardOf(system, isFast) : 0) + Number(isHungry) + Number(isUnpaid) + (isOutgunned ? SHOT_AT : 0);
-  };
+  });
 }
 
 /** G-13, G-14: guardians drive everybody away, monsters at least the unarmed; nobody knows how strong they are. */

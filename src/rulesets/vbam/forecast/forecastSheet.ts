@@ -1,4 +1,3 @@
-import { isBlank } from '#core/orders/isBlank.ts';
 import { passedOver } from '#core/orders/passedOver.ts';
 import { byPlace, type Problem } from '#core/orders/problem.ts';
 import { type Remembered, standingToo } from '#core/orders/readSheetOrders.ts';
@@ -28,7 +27,7 @@ export interface Forecast {
 /** `prose`: what is no order is told to whoever wrote it; the reasons that the autopilot writes are not. */
 export function forecastSheet(view: EmpireView, text: string, prose: 'told' | 'ours' = 'told'): Forecast {
   const read = readOrders(view, text);
-  const drafted = whatStands(view, read.items, !isBlank({ text })); // G-04: an untouched sheet counts as none
+  const drafted = whatStands(view, read.items, !read.isBlank); // G-04: an untouched sheet counts as none
   const problems = [...read.problems, ...drafted.problems, ...laterProblems(read, drafted.after.view)].map(standingToo);
   const nothingStands = drafted.orders.length === 0 && problems.some(({ severity }) => severity === 'error');
   const expected = nothingStands ? null : expectedAfter(drafted);

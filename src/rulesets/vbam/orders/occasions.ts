@@ -1,5 +1,7 @@
+import type { Values } from '#core/orders/attempt.ts';
 import { cutsOf, formsOf } from '#core/orders/sentence.ts';
 import { type Lexicon, type Slot, unquoted } from '#core/orders/slots.ts';
+import { remembered } from '#core/remembered.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { correspondentsOf } from './letters.ts';
@@ -16,13 +18,18 @@ const SAMPLES = ['1', 'Anew'];
 /** For each verb: null if an order of it would stand now, as far as the empire knows; else what it waits for. */
 export function occasionsIn(view: EmpireView): (verb: OrderVerb) => Occasion | null {
   const lexicon = lexiconOf(view);
+  const draft = draftOf({ view });
+  const choicesFor = remembered((slot: Slot<unknown>) => {
+    const texts = slot.choices(lexicon);
+    return texts && valuesOf(slot, texts, lexicon);
+  });
   return (verb) => {
-    const fillings = fillingsOf(verb, lexicon);
+    const fillings = fillingsOf(verb, lexicon, choicesFor);
     const isForOthers = fillings.some(({ title }) => title === 'empire');
     if (isForOthers && Object.keys(view.empires).length === 0) return 'you have met somebody';
     if (fillings.some(({ values }) => values.length === 0)) return 'there is occasion';
     if (fillings.reduce((product, { values }) => product * values.length, 1) > MAX_TRIES) return null;
-    if (ordersFrom(fillings).some((values) => !('why' in verdictOn(draftOf({ view }), verb, values)))) return null;
+    if (someOrder(fillings, (values) => !('why' in verdictOn(draft, verb, values)))) return null;
     return isForOthers && correspondentsOf(view).length === 0 ? 'you can talk to somebody' : 'there is occasion';
   };
 }
@@ -31,20 +38,27 @@ export function occasionsIn(view: EmpireView): (verb: OrderVerb) => Occasion | n
 interface Filling {
   gap: string;
   title: string;
-  values: unknown[];
+  values: readonly unknown[];
 }
 
-function fillingsOf({ sentence, slots, example }: OrderVerb, lexicon: Lexicon): Filling[] {
+function fillingsOf(
+  { sentence, slots, example }: OrderVerb,
+  lexicon: Lexicon,
+  choicesFor: (slot: Slot<unknown>) => readonly unknown[] | null,
+): Filling[] {
   const needed = formsOf(sentence).at(-1) ?? []; // the one without anything that is in brackets
   return needed.flatMap((part) => {
     const slot: Slot<unknown> | undefined = 'slot' in part ? slots[part.slot] : undefined;
     if (!slot || !('slot' in part)) return [];
-    const texts = slot.choices(lexicon) ?? [...SAMPLES, ...writtenIn(sentence, example, part.slot)];
-    const values = texts.flatMap((text) => {
-      const reading = slot.read(text, lexicon);
-      return 'value' in reading ? [reading.value] : [];
-    });
-    return [{ gap: part.slot, title: slot.title, values }];
+    const written = () => [...SAMPLES, ...writtenIn(sentence, example, part.slot)];
+    return [{ gap: part.slot, title: slot.title, values: choicesFor(slot) ?? valuesOf(slot, written(), lexicon) }];
+  });
+}
+
+function valuesOf(slot: Slot<unknown>, texts: readonly string[], lexicon: Lexicon): unknown[] {
+  return texts.flatMap((text) => {
+    const reading = slot.read(text, lexicon);
+    return 'value' in reading ? [reading.value] : [];
   });
 }
 
@@ -57,9 +71,7 @@ function writtenIn(sentence: string, example: string, gap: string): string[] {
   });
 }
 
-function ordersFrom(fillings: readonly Filling[]): Record<string, unknown>[] {
-  return fillings.reduce<Record<string, unknown>[]>(
-    (orders, { gap, values }) => orders.flatMap((order) => values.map((value) => ({ ...order, [gap]: value }))),
-    [{}],
-  );
+/** Whether one of all orders that the gaps make is of this kind; most often the first few are. */
+function someOrder([first, ...rest]: readonly Filling[], is: (order: Values) => boolean, begun: Values = {}): boolean {
+  return first ? first.values.some((value) => someOrder(rest, is, { ...begun, [first.gap]: value })) : is(begun);
 }

@@ -12,6 +12,7 @@ import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { idleScoutsIn } from '#vbam/view/idleScouts.ts';
 import { stagesAhead } from '#vbam/view/journeys.ts';
+import { once } from '#vbam/view/once.ts';
 import { fleetPlanInWords, passageLines, planInWords } from '#vbam/view/planInWords.ts';
 import { suppliesOf } from '#vbam/view/supplies.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
@@ -69,12 +70,12 @@ export function capturedUnitsOf(view: EmpireView): TurnReport['holdings']['captu
     });
 }
 
-function deskFor(view: EmpireView): Desk {
+const deskFor = once((view): Desk => {
   const desk = deskOf(draftOf({ view }));
   const standing = afterStanding(view);
   const idle = new Set(idleScoutsIn(view).filter((fleet) => taskOf(standing, fleet) === undefined));
   return { view, desk, holds: holdsOf(view.units), idle };
-}
+});
 
 function fleetAsReported(made: Desk, id: string): Reported {
   const { view, desk, holds } = made;

@@ -28,10 +28,11 @@ export function apartStyles(inOrder: readonly (readonly [id: string, style: Styl
 /** Its own, or the next in the list that none of the others wears; its own again where all are worn. */
 function liveryApart(own: Livery, known: readonly Livery[]): Livery {
   const isWorn = (livery: Livery) => known.some(({ colour, pattern }) => colour === livery.colour && pattern === livery.pattern);
+  if (!isWorn(own)) return own;
   const liveries = Array.from({ length: LIVERY_COUNT }, (_, index) => liveryFor(index + 1));
   const place = liveries.findIndex(({ colour, pattern }) => colour === own.colour && pattern === own.pattern);
   const next = [...liveries.slice(place + 1), ...liveries.slice(0, place + 1)];
-  return isWorn(own) ? (next.find((livery) => !isWorn(livery)) ?? own) : own;
+  return next.find((livery) => !isWorn(livery)) ?? own;
 }
 
 /** As those see them who know all there are: played empires first, which keep what they have chosen. */

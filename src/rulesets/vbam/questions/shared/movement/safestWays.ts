@@ -28,13 +28,14 @@ export function safestWays(
   for (const way of queue.inOrder()) {
     const { system, harm, clock } = way;
     // whoever may have to spend the night in a dangerous place may be better off coming later, with enough left to pass through
-    const place = harmAt(system) > 0 ? `${system} ${clock.used}` : system;
+    const harmHere = harmAt(system);
+    const place = harmHere > 0 ? `${system} ${clock.used}` : system;
     if (settled.has(place)) continue;
     settled.add(place);
     if (!ways.has(system)) ways.set(system, way);
     for (const step of steps.get(system) ?? []) {
       const later = clockAfter(clock, step, speed);
-      queue.put({ system: step.to, harm: harm + (later.phase - clock.phase) * harmAt(system), clock: later, from: way });
+      queue.put({ system: step.to, harm: harm + (later.phase - clock.phase) * harmHere, clock: later, from: way });
     }
   }
   return ways;
