@@ -1,9 +1,7 @@
 import { listed } from '#core/listed.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
-import { fleetsByName } from '#vbam/view/fleetsByName.ts';
 import { powerNameIn } from '#vbam/view/holders.ts';
-import { stopsOf } from '#vbam/view/journeys.ts';
 import { chartedLair } from '#vbam/view/knownWilds.ts';
 import { perilInWords } from '#vbam/view/perilInWords.ts';
 import { perilsOf } from '#vbam/view/perils.ts';
@@ -11,9 +9,12 @@ import type { SuppliesAhead } from '#vbam/view/supplies.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { hostileForces } from '#vbam/view/threats.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { fightInWords, isLost } from './fights/fightInWords.ts';
+import { type Fight, fightsAhead } from './fights/fights.ts';
 import { lineFor } from './fleetLine.ts';
-import { stagesIn, suppliesAfter } from './supplies.ts';
-import { type Way, warDangers } from './warDangers.ts';
+import { suppliesAfter } from './supplies.ts';
+import { warDangers } from './warDangers.ts';
+import { type Way, waysAhead } from './ways.ts';
 
 /** What awaits one fleet somewhere. */
 interface Danger {
@@ -27,32 +28,40 @@ export function perilWarnings(drafted: DraftedOrders): Problem[] {
   const { start, view } = drafted.after;
   const groups = new Map<string, { danger: Danger; names: string[] }>();
   const supplies = suppliesAfter(drafted);
-  const ways = fleetsByName(view).map((id) => wayOf(drafted, id));
+  const ways = waysAhead(drafted);
+  const fights = fightsAhead(drafted, ways);
   for (const way of ways) {
     const { fleet: id } = way;
     const line = lineFor(drafted, id);
-    const inWar = warDangers(drafted, way, ways).map((danger) => ({ line, ...danger }));
-    for (const danger of [...dangersFor(drafted, way, supplies), ...inWar]) {
+    const inWar = warDangers(drafted, way, { ways, fights }).map((danger) => ({ line, ...danger }));
+    for (const danger of [...dangersFor(drafted, way, { supplies, fights }), ...inWar]) {
       const key = `${danger.line} ${danger.system} ${danger.says}`;
       const group = groups.get(key) ?? { danger, names: [] };
       groups.set(key, group);
       group.names.push(view.fleets[id]?.name ?? id);
     }
   }
-  return [...groups.values()].map(({ danger: { line, system, says }, names }) => ({
-    ...{ line: Math.max(1, line), column: 1, severity: 'warning' },
+  const dangers = [...groups.values()].map(({ danger: { line, system, says }, names }) => ({
+    ...{ line: Math.max(1, line), column: 1, severity: 'warning' as const },
     text: `${listed(names, 'and')} at ${systemNameIn(start, system)}: ${says}`,
   }));
+  return [...fights.map((fight) => fightProblem(drafted, fight)), ...dangers];
 }
 
-/** Where it goes, and where it will be. */
-function wayOf(drafted: DraftedOrders, fleet: string): Way {
-  const stages = stagesIn(drafted, fleet);
-  const stops = stopsOf(drafted.after.view.fleets[fleet]?.system ?? '', stages);
-  return { fleet, entered: [...new Set(stages.map(({ system }) => system))], stops };
+/** At the first order that sends somebody there. */
+function fightProblem(drafted: DraftedOrders, fight: Fight): Problem {
+  const { start, view } = drafted.after;
+  const lines = fight.meeting.groups.map(({ fleet }) => lineFor(drafted, fleet)).filter((line) => line > 1);
+  const line = lines.length === 0 ? 1 : Math.min(...lines);
+  const severity = isLost(fight.outlook) ? 'warning' : 'info';
+  return { line, column: 1, severity, text: fightInWords(start, view, fight) };
 }
 
-function dangersFor(drafted: DraftedOrders, { fleet: id, entered, stops }: Way, supplies: SuppliesAhead): Danger[] {
+function dangersFor(
+  drafted: DraftedOrders,
+  { fleet: id, entered, stops }: Way,
+  { supplies, fights }: { supplies: SuppliesAhead; fights: readonly Fight[] },
+): Danger[] {
   const { start, view } = drafted.after;
   const line = lineFor(drafted, id);
   const harms = perilsOf(start, view, id, stops, supplies).map((peril) => ({
@@ -61,9 +70,12 @@ function dangersFor(drafted: DraftedOrders, { fleet: id, entered, stops }: Way, 
     says: perilInWords(start, peril),
   }));
   const ends = new Set(stops);
+  const isToldOf = (system: string) => fights.some(({ meeting }) => meeting.system === system);
   return [
     ...harms,
-    ...entered.flatMap((system) => enemiesAt(start, system).map((says) => ({ line, system, says }))),
+    ...entered
+      .filter((system) => !isToldOf(system))
+      .flatMap((system) => enemiesAt(start, system).map((says) => ({ line, system, says }))),
     ...entered
       .filter((system) => ends.has(system))
       .flatMap((system) => wildsAt(start, system).map((says) => ({ line, system, says }))),
