@@ -31,7 +31,7 @@ export function isLost({ chance }: Outlook): boolean {
   return chance.theirs > chance.ours;
 }
 
-const [LIKELY, EVEN] = [0.6, 0.5];
+const [LIKELY, EVEN, CLOSE] = [0.6, 0.5, 0.1];
 
 function verdict({ chance: { ours, theirs, undecided } }: Outlook): string {
   if (ours >= SAFE) return `victory as good as sure (${percent(ours)})`;
@@ -39,7 +39,10 @@ function verdict({ chance: { ours, theirs, undecided } }: Outlook): string {
   if (theirs >= SAFE) return `defeat as good as sure (${percent(theirs)})`;
   if (theirs >= LIKELY) return `defeat likely (${percent(theirs)})`;
   if (undecided > EVEN) return `likely undecided (${percent(undecided)})`;
-  return `it may go either way (victory ${percent(ours)}, defeat ${percent(theirs)})`;
+  const [win, lose] = [percent(ours), percent(theirs)];
+  if (ours - theirs > CLOSE) return `victory more likely than defeat (${win} to ${lose})`;
+  if (theirs - ours > CLOSE) return `defeat more likely than victory (${lose} to ${win})`;
+  return `it may go either way (victory ${win}, defeat ${lose})`;
 }
 
 function losses({ ours, theirs }: Outlook): string {

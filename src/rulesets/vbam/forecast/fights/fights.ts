@@ -15,10 +15,10 @@ export interface Fight {
   remedy: Remedy | null;
 }
 
-/** Units times games that one sheet may cost: some 70 ms on a machine of today. */
-const WORK = 11_000;
+/** Units times games that one sheet may cost: what a browser does within 100 ms. */
+const WORK = 9_000;
 /** Multiples of 20, so that one battle in ten lies outside the told losses. */
-const [STEP, MOST_STEPS] = [20, 10];
+const [STEP, MOST_STEPS] = [20, 5];
 /** The share of the work that goes into the outlook itself; the rest is for what would make it safe. */
 const OUTLOOK_SHARE = 0.4;
 

@@ -23,11 +23,11 @@ export interface Loss {
 /** Public, so that the answer is the same for everybody, always. */
 const SEED = 'forecast';
 
-/** Work on one battle: each unit costs about the same, and so does drawing up. */
+/** Work on one battle: each unit costs about the same, and so do drawing up and dice. */
 export function workOf({ forces }: Battle, more = 0): number {
   return sumOf(forces.map(({ combatants }) => combatants.length)) + more + DRAWING_UP;
 }
-const DRAWING_UP = 10;
+const DRAWING_UP = 30;
 
 /** The same games for each number of CC that the enemy may have; the losses are those of all of them. */
 export function outlookOf(battles: readonly Battle[], games: number): Outlook {

@@ -5,7 +5,7 @@ import type { Combatant } from '#vbam/battle/forces.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { classOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { bestBy, bestForItsPrice, strengthPerEp } from '#vbam/view/strength.ts';
+import { bestBy, bestForItsPrice, strengthIn, strengthPerEp } from '#vbam/view/strength.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import type { Battle } from './battleOf.ts';
 import { forcesOf, type Meeting } from './meetings.ts';
@@ -16,42 +16,49 @@ export type Remedy = { kind: 'more'; cc: number } | { kind: 'too strong' };
 
 /** From here on a victory is called safe. */
 export const SAFE = 0.9;
-/** How many answers between nothing and twice the force are told apart. */
-const SHARES = 8;
-/** The whole, and then one half after the other; few battles are enough for a rough answer. */
-const [TRIES, LEAST_GAMES, MOST_GAMES] = [4, 10, 40];
+/** G-21: with this many times the enemy's strength most victories are safe: where the search begins. */
+const USUALLY_SAFE = 1.3;
+/** So many tries are hoped for; few battles are enough for a rough answer. */
+const [TRIES, LEAST_GAMES, MOST_GAMES] = [4, 10, 20];
 
-/** Bounded by `work`, so that it may name more than the least; null where that is too little, or the own side has no ships. */
+/** Bounded by `work`; null where that is too little to find out, or the own side has no ships. */
 export function remedyFor(view: EmpireView, meeting: Meeting, battle: Battle, work: number): Remedy | null {
-  const mobile = battle.forces[0].combatants.filter(({ fixed, carrier }) => !fixed && carrier === null);
+  const [ours, theirs] = battle.forces;
+  const mobile = ours.combatants.filter(({ fixed, carrier }) => !fixed && carrier === null);
   const pattern = mobile.find(({ ratings }) => ratings.attackStrength > 0);
   if (!pattern) return null;
   const design = shipLike(view, meeting);
   const most = Math.max(1, Math.floor(sumOf(mobile.map(({ commandCost }) => commandCost)) / ccOf(design)));
-  const each = workOf(battle, most);
-  const games = Math.min(MOST_GAMES, Math.max(LEAST_GAMES, Math.floor(work / TRIES / each)));
-  const isSafe = (count: number) => {
-    const ships = Array.from({ length: count }, (_, number) => shipOf(design, pattern, number));
-    return outlookOf([reinforced(battle, ships)], games).chance.ours >= SAFE;
-  };
-  const tries = Math.floor(work / each / games);
-  if (tries === 0) return null;
-  const count = leastOf(most, isSafe, tries);
-  return count === null ? { kind: 'too strong' } : { kind: 'more', cc: count * ccOf(design) };
+  const short = USUALLY_SAFE * strengthOf(theirs.combatants) - strengthOf(ours.combatants);
+  const first = Math.min(most, Math.max(1, Math.ceil(short / strengthIn(design.statistics, false))));
+  const games = Math.min(MOST_GAMES, Math.max(LEAST_GAMES, Math.floor(work / TRIES / workOf(battle, first))));
+  let left = work;
+  const count = leastOf(first, most, (ships) => {
+    left -= games * workOf(battle, ships);
+    if (left < 0) return null;
+    const more = Array.from({ length: ships }, (_, number) => shipOf(design, pattern, number));
+    return outlookOf([reinforced(battle, more)], games).chance.ours >= SAFE;
+  });
+  if (count === null) return null;
+  return count > most ? { kind: 'too strong' } : { kind: 'more', cc: count * ccOf(design) };
 }
 
-/** The least of up to `SHARES` numbers from 1 to `most` that is found to be enough in so many tries; null: not even `most` is. More never does harm. */
-function leastOf(most: number, isEnough: (count: number) => boolean, tries: number): number | null {
-  if (!isEnough(most)) return null;
-  const shares = Math.min(SHARES, most);
-  const numbers = Array.from({ length: shares }, (_, index) => Math.ceil((most * (index + 1)) / shares));
-  let [low, high] = [0, shares - 1];
-  for (let tried = 1; tried < tries && low < high; tried++) {
-    const middle = Math.floor((low + high) / 2);
-    if (isEnough(numbers[middle] ?? most)) high = middle;
-    else low = middle + 1;
+function strengthOf(combatants: readonly Combatant[]): number {
+  return sumOf(combatants.map(({ ratings, damage }) => strengthIn(ratings, damage >= ratings.defenseValue)));
+}
+
+/** The least number that is found to be enough, from a first guess on, as long as there are answers; one more than `most`: not even that is; null: nobody knows. */
+function leastOf(first: number, most: number, isEnough: (count: number) => boolean | null): number | null {
+  let [low, high] = [0, most + 1]; // too few, and enough
+  let isFound = false;
+  for (let next = first; next > low && next < high; ) {
+    const enough = isEnough(next);
+    if (enough === null) break;
+    isFound ||= enough;
+    [low, high] = enough ? [low, next] : [next, high];
+    next = isFound ? Math.floor((low + high) / 2) : Math.min(most, 2 * next);
   }
-  return numbers[high] ?? most;
+  return isFound || low === most ? high : null;
 }
 
 /** The best class of the armed ships that are there; where there is none, of those that the empire can build. */
