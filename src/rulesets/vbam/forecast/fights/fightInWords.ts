@@ -1,4 +1,5 @@
 import { listed } from '#core/listed.ts';
+import { naturalOrder } from '#core/naturalOrder.ts';
 import { sumOf } from '#core/sum.ts';
 import { ccInWords } from '#vbam/questions/shared/forces/ccInWords.ts';
 import { USUAL_SPIRIT } from '#vbam/tables/war/plans.ts';
@@ -64,7 +65,7 @@ function remedyInWords(remedy: Remedy): string {
 }
 
 function oursInWords(view: EmpireView, { groups, bases, guns }: Meeting, { ep }: Loss): string {
-  const fleets = groups.flatMap(({ fleet }) => view.fleets[fleet]?.name ?? []);
+  const fleets = groups.flatMap(({ fleet }) => view.fleets[fleet]?.name ?? []).sort(naturalOrder);
   const loose = groups.some(({ fleet }) => fleet === '') || bases.length + guns.length > 0;
   return `yours: ${listed([...fleets, ...(loose ? ['what stands there'] : [])], 'and')}, ${ep} EP`;
 }
