@@ -117,7 +117,8 @@ function fortify(state: CampaignState, stream: Stream, system: string): void {
   builderFor(state, ophir).unit('Rampart 1', fort, { kind: 'system', system });
 }
 
-function arm(state: CampaignState, stream: Stream, owner: string, system: string): void {
+/** Some fleets with random plans, and a carrier with flights beside them. */
+export function arm(state: CampaignState, stream: Stream, owner: string, system: string): void {
   const fleets = 1 + stream.below(3);
   const name = { [sol]: 'Solar', [ophir]: 'Obsidian', [kessa]: 'Kestrel' }[owner];
   const counts = new Map<string, number>();

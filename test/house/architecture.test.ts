@@ -24,7 +24,8 @@ const rooms: [room: string, mayImport: string[]][] = [
   [`${VBAM}view/builders/`, [...below, `${VBAM}questions/`, `${VBAM}view/`, 'generators/']],
   [`${VBAM}view/`, [...below, shared, ...view]],
   [`${VBAM}orders/`, [...below, shared, ...view, `${VBAM}wording/`, `${VBAM}orders/`]],
-  [`${VBAM}forecast/`, [...below, shared, ...view, `${VBAM}orders/`, `${VBAM}forecast/`]],
+  // a forecast fights battles by the engine, which knows no turn and no state
+  [`${VBAM}forecast/`, [...below, shared, ...view, `${VBAM}orders/`, `${VBAM}battle/`, `${VBAM}forecast/`]],
   [`${VBAM}autopilot/`, [...below, shared, ...view, `${VBAM}orders/`, `${VBAM}forecast/`, `${VBAM}autopilot/`, 'generators/']],
   // a battle knows no turn and no state
   [`${VBAM}battle/`, [...below, shared, `${VBAM}battle/`]],

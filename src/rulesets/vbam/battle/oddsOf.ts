@@ -12,6 +12,8 @@ export interface Odds {
   rounds: { mean: number };
   /** shares of the battles; undecided: both were still there after the last round */
   outcome: { ours: number; theirs: number; undecided: number };
+  /** G-24, W-09: shares of the battles that were over before the first round, because a side left */
+  avoided: { ours: number; theirs: number };
   sides: Both<SideOdds>;
 }
 
@@ -26,6 +28,9 @@ export interface SideOdds {
   retreated: number;
 }
 
+/** The band of losses leaves out this share of the battles at each end. */
+const OUTER_PERCENT = 5;
+
 /** Fights the same battle many times; `seed` is public, so the answer is always the same. */
 export function oddsOf(
   forces: Both<Force>,
@@ -37,6 +42,8 @@ export function oddsOf(
     fightBattle(forces, plans, circumstances, fleetingDice(`${seed} ${game}`)),
   );
   const decided = (index: Index) => records.filter(({ holds, undecided }) => holds === index && !undecided).length;
+  const left = (index: Index) =>
+    records.filter(({ avoided, rounds }) => rounds.length === 0 && (avoided?.sides[index].units.length ?? 0) > 0).length;
   return {
     games,
     rounds: { mean: rounded(sumOf(records.map(({ rounds }) => rounds.length)) / games, 2) },
@@ -45,18 +52,24 @@ export function oddsOf(
       theirs: rounded(decided(1) / games, 4),
       undecided: rounded(1 - (decided(0) + decided(1)) / games, 4),
     },
+    avoided: { ours: rounded(left(0) / games, 4), theirs: rounded(left(1) / games, 4) },
     sides: both((index) => sideOdds(forces[index], records, index)),
   };
 }
 
 function sideOdds({ combatants }: Force, records: readonly BattleRecord[], index: Index): SideOdds {
   const ep = sumOf(combatants.map(({ buildCost }) => buildCost));
-  const lost = records.map((record) => (100 * lossIn(record, index, combatants)) / ep).sort((a, b) => a - b);
-  const percentile = (percent: number) => rounded(itemAt(lost, Math.floor((percent * (lost.length - 1)) / 100)), 1);
+  const lost = records.map((record) => (100 * lossIn(record, index, combatants)) / Math.max(1, ep)).sort((a, b) => a - b); // Guns cost nothing
+  const percentile = (place: number) => rounded(itemAt(lost, place), 1);
+  const outer = Math.floor((OUTER_PERCENT * (records.length - 1)) / 100); // as many below the band as above it
   const mean = (count: (record: BattleRecord) => number) => rounded(sumOf(records.map(count)) / records.length, 2);
   return {
     ep,
-    lostPercent: { mean: rounded(sumOf(lost) / lost.length, 1), p5: percentile(5), p95: percentile(95) },
+    lostPercent: {
+      mean: rounded(sumOf(lost) / lost.length, 1),
+      p5: percentile(outer),
+      p95: percentile(records.length - 1 - outer),
+    },
     destroyed: mean(({ after }) => after[index].filter(({ fate }) => isGone(fate)).length),
     crippled: mean(
       ({ after }) =>

@@ -59,7 +59,7 @@ function fleetsOf({ force, fighters }: Side, round: number): Fleet[] {
     const { unit, plan, fate } = fighter;
     const threshold = round === 0 ? plan.before : plan.during;
     if (fate !== 'present' || unit.fixed || threshold === null) continue;
-    const key = JSON.stringify([unit.owner, unit.fleet]);
+    const key = `${unit.owner}/${unit.fleet}`;
     const fleet = fleets.get(key) ?? { id: unit.fleet, owner: unit.owner, threshold, members: [] };
     fleets.set(key, fleet);
     fleet.members.push(fighter);

@@ -3,9 +3,7 @@ import { naturalOrder } from '#core/naturalOrder.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import { sumOf } from '#core/sum.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
-import { fleetsByName } from '#vbam/view/fleetsByName.ts';
 import { powerNameIn } from '#vbam/view/holders.ts';
-import { stopsOf } from '#vbam/view/journeys.ts';
 import { chartedLair } from '#vbam/view/knownWilds.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { perilInWords } from '#vbam/view/perilInWords.ts';
@@ -15,9 +13,12 @@ import type { SuppliesAhead } from '#vbam/view/supplies.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { hostileForces } from '#vbam/view/threats.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { fightInWords, isLost } from './fights/fightInWords.ts';
+import { type Fight, fightsAhead } from './fights/fights.ts';
 import { lineFor } from './fleetLine.ts';
-import { stagesIn, suppliesAfter } from './supplies.ts';
-import { type Way, warDangers } from './warDangers.ts';
+import { suppliesAfter } from './supplies.ts';
+import { warDangers } from './warDangers.ts';
+import { type Way, waysAhead } from './ways.ts';
 
 /** What awaits one fleet somewhere. */
 interface Danger {
@@ -34,7 +35,8 @@ export function perilWarnings(drafted: DraftedOrders): Problem[] {
   const { start, view } = drafted.after;
   const groups = new Map<string, { danger: Danger; names: string[] }>();
   const supplies = suppliesAfter(drafted);
-  const ways = fleetsByName(view).map((id) => wayOf(drafted, id));
+  const ways = waysAhead(drafted);
+  const fights = fightsAhead(drafted, ways);
   const add = (name: string, danger: Danger) => {
     const key = `${danger.line} ${danger.system} ${danger.says}`;
     const group = groups.get(key) ?? { danger, names: [] };
@@ -43,17 +45,19 @@ export function perilWarnings(drafted: DraftedOrders): Problem[] {
   };
   for (const way of ways) {
     const line = lineFor(drafted, way.fleet);
-    const inWar = warDangers(drafted, way, ways).map((danger) => ({ line, ...danger }));
+    const inWar = warDangers(drafted, way, { ways, fights }).map((danger) => ({ line, ...danger }));
     const name = view.fleets[way.fleet]?.name ?? way.fleet;
-    for (const danger of [...dangersFor(drafted, way, supplies), ...wildDangers(drafted, way, ways), ...inWar]) add(name, danger);
+    for (const danger of [...dangersFor(drafted, way, { supplies, fights }), ...wildDangers(drafted, way, ways), ...inWar])
+      add(name, danger);
   }
   for (const { name, danger } of looseDangers(drafted, supplies)) add(name, danger);
-  return [...groups.values()].map(({ danger: { line, system, says }, names }) => {
+  const dangers = [...groups.values()].map(({ danger: { line, system, says }, names }) => {
     const more = names.length - MAX_NAMES;
     const named = listed(more > 0 ? [...names.slice(0, MAX_NAMES), `${more} more`] : names, 'and');
     const text = `${named} at ${systemNameIn(start, system)}: ${says}`;
-    return { line: Math.max(1, line), column: 1, severity: 'warning', text };
+    return { line: Math.max(1, line), column: 1, severity: 'warning' as const, text };
   });
+  return [...fights.map((fight) => fightProblem(drafted, fight)), ...dangers];
 }
 
 /** What awaits units in no fleet where they are. */
@@ -67,14 +71,20 @@ function looseDangers({ after: { start, view } }: DraftedOrders, supplies: Suppl
   );
 }
 
-/** Where it goes, and where it will be. */
-function wayOf(drafted: DraftedOrders, fleet: string): Way {
-  const stages = stagesIn(drafted, fleet);
-  const stops = stopsOf(drafted.after.view.fleets[fleet]?.system ?? '', stages);
-  return { fleet, entered: [...new Set(stages.map(({ system }) => system))], stops };
+/** At the first order that sends somebody there. */
+function fightProblem(drafted: DraftedOrders, fight: Fight): Problem {
+  const { start, view } = drafted.after;
+  const lines = fight.meeting.groups.map(({ fleet }) => lineFor(drafted, fleet)).filter((line) => line > 1);
+  const line = lines.length === 0 ? 1 : Math.min(...lines);
+  const severity = isLost(fight.outlook) ? 'warning' : 'info';
+  return { line, column: 1, severity, text: fightInWords(start, view, fight) };
 }
 
-function dangersFor(drafted: DraftedOrders, { fleet: id, entered, stops }: Way, supplies: SuppliesAhead): Danger[] {
+function dangersFor(
+  drafted: DraftedOrders,
+  { fleet: id, entered, stops }: Way,
+  { supplies, fights }: { supplies: SuppliesAhead; fights: readonly Fight[] },
+): Danger[] {
   const { start, view } = drafted.after;
   const line = lineFor(drafted, id);
   const harms = perilsOf(start, view, id, stops, supplies).map((peril) => ({
@@ -82,7 +92,13 @@ function dangersFor(drafted: DraftedOrders, { fleet: id, entered, stops }: Way, 
     system: peril.system,
     says: perilInWords(start, peril),
   }));
-  return [...harms, ...entered.flatMap((system) => enemiesAt(start, system).map((says) => ({ line, system, says })))];
+  const isToldOf = (system: string) => fights.some(({ meeting }) => meeting.system === system);
+  return [
+    ...harms,
+    ...entered
+      .filter((system) => !isToldOf(system))
+      .flatMap((system) => enemiesAt(start, system).map((says) => ({ line, system, says }))),
+  ];
 }
 
 /** W-02: enemies stop whoever comes by. */

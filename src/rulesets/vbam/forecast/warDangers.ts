@@ -20,15 +20,8 @@ import { estimateOfForce, ownStrengthOf } from '#vbam/view/strength.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { hostileForces } from '#vbam/view/threats.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
-
-/** Where a sheet leads a fleet. */
-export interface Way {
-  fleet: string;
-  /** the systems that it enters, one after the other */
-  entered: readonly string[];
-  /** where it is when turns end */
-  stops: readonly string[];
-}
+import type { Fight } from './fights/fights.ts';
+import type { Way } from './ways.ts';
 
 /** What enemies, and the own plan, have in store for a fleet somewhere. */
 interface WarDanger {
@@ -36,14 +29,24 @@ interface WarDanger {
   says: string;
 }
 
-/** By what the empire knows alone. `ways`: of all its fleets, because those who arrive together fight together. */
-export function warDangers(drafted: DraftedOrders, way: Way, ways: readonly Way[]): WarDanger[] {
+/** What other fleets do, and what is told already. */
+interface Around {
+  /** of all own fleets, because those who arrive together fight together */
+  ways: readonly Way[];
+  /** fights with enemies that are forecast, which say more than who is stronger */
+  fights: readonly Fight[];
+}
+
+/** By what the empire knows alone. */
+export function warDangers(drafted: DraftedOrders, way: Way, { ways, fights }: Around): WarDanger[] {
   const { start } = drafted.after;
   const forces = hostileForces(start).filter(({ where }) => where === 'space');
+  const isOpen = ({ system, owner }: KnownForce) =>
+    !fights.some(({ meeting }) => meeting.system === system && meeting.enemy === owner);
   const met = way.entered.filter((system) => forces.some((force) => force.system === system));
   return [
     ...met.flatMap((system) => helpless(drafted.after.view, way.fleet).map((says) => ({ system, says }))),
-    ...met.flatMap((system) => outnumbered(drafted, { system, fleet: way.fleet, ways, forces })),
+    ...met.flatMap((system) => outnumbered(drafted, { system, fleet: way.fleet, ways, forces: forces.filter(isOpen) })),
     ...noRetreat(drafted, way, forces),
     ...notPermitted(drafted, way),
   ];

@@ -37,42 +37,75 @@ export function ownStrengthOf(forces: Forces, fleet: string): number {
   );
 }
 
-/** What an enemy is thought to have, and what was assumed for it; nothing where all of it was seen. */
+/** Units of one kind that an enemy is thought to have. */
+export interface AssumedUnits {
+  /** not always whole where only CC are known */
+  count: number;
+  /** what they are taken for */
+  design: UnitDesign;
+  /** EP of each: where no design of the hull is known, another stands in for it in proportion */
+  price: number;
+  damage: number;
+  outOfSupply: number;
+  /** aboard each */
+  carried: readonly UnitDesign[];
+}
+
+/** What an enemy is thought to be made of, and what was assumed for it; nothing where all of it was seen. */
+export interface AssumedForce {
+  units: AssumedUnits[];
+  assumed: string | null;
+}
+
+/** Part 7.4: an unknown design counts as the own best class of its hull; what is known by its CC alone, at 5 EP for each. */
+export function assumedForce(view: EmpireView, { detection, ccHalves, hulls, units }: KnownForce): AssumedForce {
+  if (detection === 'limited') {
+    const design = bestForItsPrice(view);
+    const count = ((ccHalves / 2) * EP_PER_CC) / design.buildCost;
+    return { units: [{ count, design, price: design.buildCost, ...unscathed }], assumed: `${EP_PER_CC} EP for each CC` };
+  }
+  const seen = units.map(({ class: made, damage, outOfSupply, carried }) => ({
+    ...{ design: view.foreign.classes[made], damage, outOfSupply },
+    carried: carried.flatMap((id) => view.foreign.classes[id] ?? []),
+  }));
+  if (detection === 'full' && seen.every(({ design }) => design !== undefined)) {
+    const made = seen.flatMap(({ design, ...unit }) => (design ? [{ count: 1, design, price: design.buildCost, ...unit }] : []));
+    return { units: made, assumed: null };
+  }
+  const made = Object.entries(hulls).map(([hull, count]) => ({ count, ...bestOfHull(view, hull), ...unscathed }));
+  return { units: made, assumed: 'ships as good as your best of each hull' };
+}
+
+const unscathed = { damage: 0, outOfSupply: 0, carried: [] } as const;
+
+/** What an enemy's force is thought to be worth, and what was assumed for it. */
 export interface Estimate {
   strength: number;
   assumed: string | null;
 }
 
-/** Part 7.4: an unknown design counts as the own best class of its hull; what is known by its CC alone, at 5 EP for each. */
-export function estimateOfForce(view: EmpireView, { detection, ccHalves, hulls, units }: KnownForce): Estimate {
-  if (detection === 'limited') {
-    return { strength: (ccHalves / 2) * EP_PER_CC * strengthPerEp(view), assumed: `${EP_PER_CC} EP for each CC` };
-  }
-  const seen = units.map(({ class: made, damage }) => ({ design: view.foreign.classes[made], damage }));
-  if (detection === 'full' && seen.every(({ design }) => design !== undefined)) {
-    const strengths = seen.map(({ design, damage }) => (design ? asSeen(design, damage) : 0));
-    return { strength: sumOf(strengths), assumed: null };
-  }
-  const strengths = Object.entries(hulls).map(([hull, count]) => count * bestOfHull(view, hull));
-  return { strength: sumOf(strengths), assumed: 'ships as good as your best of each hull' };
+/** G-24, Part 7.4; what is aboard others is not counted. */
+export function estimateOfForce(view: EmpireView, force: KnownForce): Estimate {
+  const { units, assumed } = assumedForce(view, force);
+  const strengths = units.map(({ count, design, price, damage }) => {
+    const each = strengthIn(design.statistics, damage >= design.statistics.defenseValue);
+    return (count * price * each) / design.buildCost;
+  });
+  return { strength: sumOf(strengths), assumed };
 }
 
 /** 7.4: at 5 EP for each CC; what keeps a place fights as bases do. Null: nobody has measured it. */
 export function estimateOfWild(view: EmpireView, { kind, ccHalves }: EmpireView['foreign']['wilds'][string]): number | null {
   if (ccHalves === undefined) return null;
   const percent = kind === 'guardian' ? sightings.basePercent : 100;
-  return ((ccHalves / 2) * EP_PER_CC * strengthPerEp(view) * percent) / 100;
-}
-
-function asSeen(design: UnitDesign, damage: number): number {
-  return strengthIn(design.statistics, damage >= design.statistics.defenseValue);
+  return ((ccHalves / 2) * EP_PER_CC * strengthPerEp(bestForItsPrice(view)) * percent) / 100;
 }
 
 /** The strongest own class of a hull; where there is none, what the least that such a hull costs would buy. */
-function bestOfHull(view: EmpireView, hull: string): number {
+function bestOfHull(view: EmpireView, hull: string): Pick<AssumedUnits, 'design' | 'price'> {
   const alike = Object.values(view.unitClasses).filter((design) => hullOf(design).name === hull);
-  if (alike.length > 0) return Math.max(...alike.map(({ statistics }) => strengthIn(statistics, false)));
-  return leastCostOf(hull) * strengthPerEp(view);
+  const best = bestBy(alike, ({ statistics }) => strengthIn(statistics, false));
+  return best ? { design: best, price: best.buildCost } : { design: bestForItsPrice(view), price: leastCostOf(hull) };
 }
 
 function leastCostOf(hull: string): number {
@@ -80,8 +113,35 @@ function leastCostOf(hull: string): number {
   return rows.find(([, , { name }]) => name === hull)?.[0] ?? EP_PER_CC;
 }
 
-/** Of the own starship class that gives most for its price. */
-const strengthPerEp = once(({ unitClasses }: EmpireView): number => {
-  const ships = Object.values(unitClasses).filter(({ type }) => type === 'starship');
-  return Math.max(1, ...ships.map(({ statistics, buildCost }) => strengthIn(statistics, false) / buildCost));
+/** Of whom nothing better is known: 1 AS + DV for each EP. */
+const plainShip: UnitDesign = {
+  type: 'starship',
+  buildCost: 10,
+  techLevel: { era: 'interstellar', level: 0 },
+  statistics: { defenseValue: 5, attackStrength: 5, pointDefense: 2 },
+  abilities: { FTL: 1 },
+};
+
+/** The own starship class that gives most strength for its price. */
+export const bestForItsPrice = once(({ unitClasses }: EmpireView): UnitDesign => {
+  const ships = Object.keys(unitClasses)
+    .sort()
+    .flatMap((id) => unitClasses[id] ?? [])
+    .filter(({ type }) => type === 'starship');
+  return bestBy([plainShip, ...ships], strengthPerEp) ?? plainShip;
 });
+
+/** AS + DV for each EP. */
+export function strengthPerEp({ statistics, buildCost }: UnitDesign): number {
+  return strengthIn(statistics, false) / buildCost;
+}
+
+/** The first of those with the highest value. */
+export function bestBy<Thing>(things: readonly Thing[], worth: (thing: Thing) => number): Thing | undefined {
+  let best: { thing: Thing; value: number } | undefined;
+  for (const thing of things) {
+    const value = worth(thing);
+    if (!best || value > best.value) best = { thing, value };
+  }
+  return best?.thing;
+}

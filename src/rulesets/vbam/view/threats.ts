@@ -24,10 +24,15 @@ export function areRivalsUnseen(view: EmpireView, system: string): boolean {
   return !(isSeen || isLivedIn);
 }
 
-/** Forces of enemies that were seen lately, in order of their ids. */
-export function hostileForces(view: EmpireView): KnownForce[] {
+/** Forces of others that were seen lately, in order of their ids. */
+export function forcesSeenLately(view: EmpireView): KnownForce[] {
   return Object.keys(view.foreign.forces)
     .sort()
     .flatMap((id) => view.foreign.forces[id] ?? [])
-    .filter(({ owner, seen }) => isEnemyIn(view, owner) && view.turn - 1 - seen <= REMEMBERED);
+    .filter(({ seen }) => view.turn - 1 - seen <= REMEMBERED);
+}
+
+/** Those of enemies. */
+export function hostileForces(view: EmpireView): KnownForce[] {
+  return forcesSeenLately(view).filter(({ owner }) => isEnemyIn(view, owner));
 }

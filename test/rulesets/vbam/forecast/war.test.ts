@@ -54,51 +54,6 @@ describe('scouts and transports at the front', () => {
   });
 });
 
-describe('G-24: a fleet that is sent against a stronger one', () => {
-  const move = '1st Fleet: move to Vega';
-  const own = (view: EmpireView) => Number(/to your (\d+)/.exec(warned(view, move).join())?.[1] ?? Number.NaN);
-
-  test('AS + DV of armed ships, as built', () => {
-    const view = atWar({ ccHalves: 200 });
-    const of = (name: string) => Object.values(view.unitClasses).find((made) => made.name === name)?.statistics;
-    const sum = (name: string) => (of(name)?.attackStrength ?? 0) + (of(name)?.defenseValue ?? 0);
-    expect(own(view)).toBe(sum('Heavy Cruiser') + 2 * sum('Light Cruiser') + 4 * sum('Destroyer') + sum('Light Carrier'));
-    expect([sum('Light Cruiser'), sum('Destroyer')]).toEqual([8, 4]);
-  });
-
-  test('Part 7.4: at Limited Detection 5 EP for each CC, at Normal the own best class of each hull, at Full what was seen', () => {
-    expect(warned(atWar({ ccHalves: 200 }), move)[0]).toMatch(
-      /^6: 1st Fleet at Vega: Kili Hegemony is stronger there: \d+ AS \+ DV to your \d+ \(seen in turn 0, assuming 5 EP for each CC; G-24\)$/,
-    );
-    const normal = atWar({ detection: 'normal', hulls: { destroyer: 30 } });
-    expect(warned(normal, move)[0]).toContain('stronger there: 120 AS + DV to your');
-    expect(warned(normal, move)[0]).toContain('assuming ships as good as your best of each hull; G-24)');
-    const seen = (damage: number) =>
-      atWar(
-        {
-          detection: 'full',
-          hulls: { titan: 1 },
-          units: [{ class: 'kili-doom', called: 'Doom 1', damage, outOfSupply: 0, carried: [] }],
-        },
-        ({ foreign, unitClasses }) => {
-          const {
-            prototyped: _,
-            numbered: __,
-            ...ship
-          } = structuredClone(Object.values(unitClasses)[0]) as EmpireView['unitClasses'][string];
-          const statistics = { defenseValue: 100, attackStrength: 100, pointDefense: 0 };
-          foreign.classes['kili-doom'] = { ...ship, statistics, seen: 0, owner: KILI, name: 'Doom' };
-        },
-      );
-    expect(warned(seen(0), move)[0]).toMatch(/stronger there: 200 AS \+ DV to your \d+ \(seen in turn 0; G-24\)$/);
-    expect(warned(seen(100), move)[0]).toContain('stronger there: 100 AS + DV');
-  });
-
-  test('a weaker enemy is worth no word', () => {
-    expect(warned(atWar({ detection: 'normal', hulls: { destroyer: 1 } }), move)).toEqual([]);
-  });
-});
-
 describe('G-24: where a fleet is to retreat', () => {
   test('no way that is known', () => {
     const view = atWar({ system: 'altair' }, (made) => {

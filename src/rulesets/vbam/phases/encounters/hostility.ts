@@ -5,10 +5,11 @@ import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { highestLevelOf, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { attacks } from '#vbam/questions/shared/war/battleOrders.ts';
+import type { Group } from '#vbam/questions/shared/war/groups.ts';
 import { isAtPeaceIn } from '#vbam/questions/war/peaceAt.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { problemOfDeclaring } from '../shared/diplomacy/goToWar.ts';
-import { type Group, isFortified, type Muster } from './musters.ts';
+import { isFortified, type Muster } from './musters.ts';
 import type { Placing } from './placing.ts';
 
 /** Who may attack whom in one system, and who does. */

@@ -1,27 +1,13 @@
 import { sumOf } from '#core/sum.ts';
-import type { BattleOrders, CampaignState, Unit } from '#schemas/vbam/state.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
 import { detectionKey } from '#vbam/questions/forces/detection.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
-import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { classOfUnit, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { battleOrdersOf } from '#vbam/questions/shared/war/battleOrders.ts';
-import { isDocked } from '#vbam/questions/shared/war/docked.ts';
+import { canFight, type Group, groupsOf, isBase } from '#vbam/questions/shared/war/groups.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import type { DetectionNote } from '#vbam/turnNotes.ts';
-
-/** What goes by one plan: a fleet, or the loose units of an empire, which are the fleet ''. */
-export interface Group {
-  fleet: string;
-  /** by ids */
-  units: string[];
-  orders: BattleOrders;
-  /** it has a unit that can shoot, and was not captured (G-62) */
-  armed: boolean;
-  /** W-04: empires that have missed it */
-  hidesFrom: readonly string[];
-}
 
 /** What an empire can fight with in a system, as things are now. */
 export interface Muster {
@@ -47,44 +33,16 @@ export function mustersIn(turn: VbamTurn, system: string, garrisons: Garrisons):
     if (own.length + standing.length === 0) return [];
     const isFixed = (id: string) => isBase(turn.state, unitIn(turn.state, id));
     const detection = turn.notes.detections.get(detectionKey(empire, system))?.space ?? 'none';
-    const groups = groupsOf(
-      turn.state,
-      empire,
-      own.filter((id) => !isFixed(id)),
-    );
+    const moving = own.filter((id) => !isFixed(id));
+    const groups = groupsOf(turn.state, empireIn(turn.state, empire).plan, moving);
     return [{ empire, groups, bases: own.filter(isFixed), guns: standing, detection }];
   });
 }
 
 function isReady({ state, notes }: VbamTurn, id: string, empire: string, system: string): boolean {
   const unit = state.units[id];
-  if (unit?.owner !== empire || unit.mothballed || isDocked(unit) || notes.withdrawn.has(id)) return false;
-  return unit.place.kind !== 'carried' && systemOfUnit(state, unit) === system;
-}
-
-/** W-12. */
-function isBase(state: CampaignState, unit: Unit): boolean {
-  const { type } = classOfUnit(state, unit);
-  return type === 'starbase' || type === 'ground base' || unit.place.kind === 'based';
-}
-
-function groupsOf(state: CampaignState, empire: string, units: readonly string[]): Group[] {
-  const byFleet = Map.groupBy(units, (id) => {
-    const { place } = unitIn(state, id);
-    return place.kind === 'fleet' ? place.fleet : '';
-  });
-  const { plan } = empireIn(state, empire);
-  return [...byFleet].map(([fleet, own]) => ({
-    fleet,
-    units: own,
-    orders: battleOrdersOf(plan, state.fleets[fleet]?.plan),
-    armed: own.some((id) => isArmed(state, unitIn(state, id))),
-    hidesFrom: state.fleets[fleet]?.concealed?.from ?? [],
-  }));
-}
-
-function isArmed(state: CampaignState, unit: Unit): boolean {
-  return !unit.captured && currentStatisticsOf(unit, classOfUnit(state, unit)).attackStrength > 0;
+  if (unit?.owner !== empire || !canFight(unit) || notes.withdrawn.has(id)) return false;
+  return systemOfUnit(state, unit) === system;
 }
 
 /** What is bound to the place and can fight there. */

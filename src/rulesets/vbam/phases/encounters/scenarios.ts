@@ -5,11 +5,12 @@ import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { defenseShieldOf } from '#vbam/questions/shared/facilities/planetaryDefense.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { attacks, postureOf } from '#vbam/questions/shared/war/battleOrders.ts';
+import type { Group } from '#vbam/questions/shared/war/groups.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import type { DetectionNote } from '#vbam/turnNotes.ts';
 import type { Contingent, Scenario } from '../shared/war/scenario.ts';
 import type { Meeting } from './hostility.ts';
-import { commandCostOf, type Group, isFortified, type Muster } from './musters.ts';
+import { commandCostOf, isFortified, type Muster } from './musters.ts';
 import type { Sides } from './sides.ts';
 
 /** A battle that can be fought, and which side hides from the whole other. */

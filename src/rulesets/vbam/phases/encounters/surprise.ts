@@ -1,10 +1,10 @@
 import type { Modifier } from '#core/dice.ts';
 import { rollOn } from '#core/table.ts';
-import type { Terrain } from '#schemas/vbam/galaxyWords.ts';
 import { type Both, both, enemyOf, type Index } from '#vbam/battle/forces.ts';
 import { detectionKey } from '#vbam/questions/forces/detection.ts';
 import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
+import { commandPostReadiness, coverReadiness, skyReadiness } from '#vbam/questions/shared/war/skies.ts';
 import { flareTable, surprise } from '#vbam/tables/war/surprise.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { knownWaysOf } from '../shared/war/knownWays.ts';
@@ -28,23 +28,14 @@ export function withSurprise(turn: VbamTurn, scenario: Scenario, hides: Both<boo
   return { ...scenario, sides };
 }
 
-/** 3.2.6-e, -f: for all sides alike; a flare star is rolled for once before each battle. */
+/** 3.2.6-e: for all sides alike; a flare star is rolled for once before each battle. */
 function skyOver(turn: VbamTurn, scenario: Scenario): Modifier[] {
-  const { terrain } = starOf(turn, scenario.system);
-  const flares = terrain.filter((kind) => kind === 'flare star');
-  const storms = terrain.filter((kind) => kind === 'ion storm');
   const stream = turn.dice.at('flares', ...subjectOf(scenario));
-  return [
-    ...flares.map((why) => ({ why, add: rollOn(stream, flareTable) })),
-    ...storms.map((why) => ({ why, add: surprise.ionStorm })),
-  ];
+  return skyReadiness(starOf(turn, scenario.system).terrain, () => rollOn(stream, flareTable));
 }
 
-/** 3.2.6-c: for the defender, in space. */
 function cover(turn: VbamTurn, { system, defender }: Scenario, index: Index): Modifier[] {
-  const isCover = (kind: Terrain) => kind === 'asteroids';
-  const fields = index === defender ? starOf(turn, system).terrain.filter(isCover) : [];
-  return fields.map((why) => ({ why, add: surprise.asteroids }));
+  return index === defender ? coverReadiness(starOf(turn, system).terrain) : [];
 }
 
 /** 3.5-d: an own one that works, within three jumps; several count once. */
@@ -54,7 +45,7 @@ function commandPosts(turn: VbamTurn, empires: readonly string[], system: string
   );
   const isNear = (owner: string, post: string) =>
     jumpsFrom(knownWaysOf(turn, owner), system, surprise.commandPostJumps).has(post);
-  return posts.some((post) => isNear(post.owner, post.system)) ? [{ why: 'command post', add: surprise.commandPost }] : [];
+  return posts.some((post) => isNear(post.owner, post.system)) ? [commandPostReadiness] : [];
 }
 
 /** 3.3.5-e: in the first battle there. */

@@ -1,8 +1,8 @@
 import { byKey } from '#core/order.ts';
-import type { Battlefield, CampaignState, Unit } from '#schemas/vbam/state.ts';
-import { battlefieldOf } from '../shared/forces/battlefield.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
+import { fieldOf } from '../shared/forces/fieldOf.ts';
 import { unitIn } from '../shared/forces/unitIn.ts';
-import { classOfUnit, systemOfUnit } from '../shared/forces/whereabouts.ts';
+import { systemOfUnit } from '../shared/forces/whereabouts.ts';
 
 type Forces = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses'>;
 
@@ -48,11 +48,4 @@ export function unitsInSpaceAt(state: Forces, empire: string, system: string): s
       return unit.owner === empire && systemOfUnit(state, unit) === system && fieldOf(state, unit) === 'space';
     })
     .sort();
-}
-
-/** Where a unit can be met; null while it is aboard another or in a crate (3.4.8-c). */
-function fieldOf(state: Forces, unit: Unit): Battlefield | null {
-  const { type } = classOfUnit(state, unit);
-  const isCrated = type === 'flight' && unit.place.kind === 'system';
-  return unit.place.kind === 'carried' || isCrated ? null : battlefieldOf(type);
 }

@@ -13,6 +13,9 @@ export const flareTable = rollTable({
   ],
 });
 
+/** What a forecast takes for a flare star. */
+export const USUAL_FLARES = -2;
+
 /** G-18: what is added to readiness rolls. */
 export const surprise = {
   commandPost: 1,

@@ -1,0 +1,75 @@
+import type { Modifier } from '#core/dice.ts';
+import { fixturePlans } from '#vbam/battle/fixtures.ts';
+import type { BattlePlan, Both, Circumstances, Combatant, Force, Index } from '#vbam/battle/forces.ts';
+import { planFor } from '#vbam/battle/planFor.ts';
+import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
+import { isKnownToLiveAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
+import type { Group } from '#vbam/questions/shared/war/groups.ts';
+import { coverReadiness, skyReadiness } from '#vbam/questions/shared/war/skies.ts';
+import { LIMITED_CC } from '#vbam/tables/exploration/detection.ts';
+import { USUAL_FLARES } from '#vbam/tables/war/surprise.ts';
+import type { Meeting } from './meetings.ts';
+import { commandPosts, ourForce } from './ourForce.ts';
+import { THEIR_PLAN, theirForce } from './theirForce.ts';
+
+/** A battle as the engine wants it: first the own side, then theirs. */
+export interface Battle {
+  forces: Both<Force>;
+  plans: Readonly<Record<string, BattlePlan>>;
+  circumstances: Circumstances;
+}
+
+/** The battle that a meeting leads to, once for each number of CC that the enemy may have: first as it was made out, last with most. */
+export function battlesOf(drafted: DraftedOrders, meeting: Meeting): [Battle, ...Battle[]] {
+  const rough = meeting.forces.some(({ detection, where }) => detection === 'limited' && where === 'space');
+  const missed = LIMITED_CC.space / 2;
+  return [battleOf(drafted, meeting, 0), ...(rough ? [-missed, missed] : []).map((more) => battleOf(drafted, meeting, more))];
+}
+
+/** Part 7.4. Assumed: both make out each other well, and nobody hides. */
+function battleOf({ after: { start, view } }: DraftedOrders, meeting: Meeting, moreCc: number): Battle {
+  const { system } = meeting;
+  const theirs = theirForce(start, meeting, moreCc);
+  const lives: Both<boolean> = [system in view.colonies, isKnownToLiveAt(start.foreign.colonies, system, meeting.enemy)];
+  const fortified: Both<boolean> = [meeting.bases.length + meeting.guns.length > 0, theirs.combatants.some(({ fixed }) => fixed)];
+  const defender = defenderOf(meeting, lives, fortified);
+  const out = defender === 0 ? meeting.groups.filter(meetsThem(lives[0] || fortified[0], fortified[0])) : meeting.groups;
+  const atPlanet = defender === 0 ? !out.some(({ armed }) => armed) : fortified[1];
+  const ours = ourForce(start, view, atPlanet ? meeting : { ...meeting, groups: out }, defender === 0 && atPlanet);
+  const terrain = start.systems[system]?.terrain ?? [];
+  const sky = skyReadiness(terrain, () => USUAL_FLARES);
+  const cover = (index: Index) => (index === defender ? coverReadiness(terrain) : []);
+  const atCapital = view.empire.capital === system ? [view.empire.id] : [];
+  const fleet = theirs.combatants.filter(({ fixed }) => !fixed || (atPlanet && defender === 1));
+  return {
+    forces: [
+      forceOf(ours.combatants, {
+        readiness: [...commandPosts(start, system), ...cover(0), ...sky],
+        atCapital,
+        shield: ours.shield,
+      }),
+      forceOf(fleet, { readiness: [...cover(1), ...sky], atCapital: [], shield: defender === 1 ? theirs.shield : 0 }),
+    ],
+    plans: { ...Object.fromEntries(ours.plans), ...fixturePlans, [THEIR_PLAN]: planFor() },
+    circumstances: { scenario: atPlanet ? 'planetary assault' : 'deep space', defender },
+  };
+}
+
+/** W-10: which own fleets meet attackers in deep space: all, unless they have a planet to stay at. */
+function meetsThem(atHome: boolean, fortified: boolean): (group: Group) => boolean {
+  const usual = fortified ? 'at the planet' : 'deep space';
+  return ({ orders }) => !atHome || (orders.ground ?? usual) === 'deep space';
+}
+
+/** G-20.4. Assumed: where nothing decides it, they have the lower initiative. */
+function defenderOf({ attacks }: Meeting, lives: Both<boolean>, fortified: Both<boolean>): Index {
+  if (lives[0] !== lives[1]) return lives[0] ? 0 : 1;
+  if (fortified[0] !== fortified[1]) return fortified[0] ? 0 : 1;
+  return attacks.we ? 1 : 0;
+}
+
+type Standing = Pick<Force, 'atCapital' | 'shield'> & { readiness: readonly Modifier[] };
+
+function forceOf(combatants: readonly Combatant[], standing: Standing): Force {
+  return { combatants, detection: 'normal', unseen: false, estimatedCc: 0, pursues: true, ...standing };
+}

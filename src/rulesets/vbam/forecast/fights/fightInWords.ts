@@ -1,0 +1,92 @@
+import { listed } from '#core/listed.ts';
+import { naturalOrder } from '#core/naturalOrder.ts';
+import { sumOf } from '#core/sum.ts';
+import { ccInWords } from '#vbam/questions/shared/forces/ccInWords.ts';
+import { USUAL_SPIRIT } from '#vbam/tables/war/plans.ts';
+import { powerNameIn } from '#vbam/view/holders.ts';
+import { assumedForce } from '#vbam/view/strength.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
+import type { Fight } from './fights.ts';
+import type { Meeting } from './meetings.ts';
+import type { Loss, Outlook } from './outlook.ts';
+import { type Remedy, SAFE } from './reinforcements.ts';
+
+/** Part 7.4: what will come of a fight, then what would make it safe, then what was known and assumed. */
+export function fightInWords(start: EmpireView, view: EmpireView, { meeting, outlook, remedy }: Fight): string {
+  const { system, enemy, turn, attacks } = meeting;
+  const when = turn === view.turn ? '' : ` in turn ${turn}`;
+  const unless = attacks.we || attacks.they === true ? '' : ', should they attack';
+  const parts = [
+    `Fight at ${systemNameIn(start, system)}${when} against ${powerNameIn(start, enemy)}${unless}: ${verdict(outlook)}: ${losses(outlook)}`,
+    ...leaving(outlook),
+    ...(remedy ? [remedyInWords(remedy)] : []),
+    oursInWords(view, meeting, outlook.ours),
+    theirsInWords(start, meeting, outlook.theirs),
+  ];
+  return `${parts.join('; ')} (7.4)`;
+}
+
+/** Whether defeat is more likely than victory. */
+export function isLost({ chance }: Outlook): boolean {
+  return chance.theirs > chance.ours;
+}
+
+const [LIKELY, EVEN, CLOSE] = [0.6, 0.5, 0.1];
+
+function verdict({ chance: { ours, theirs, undecided } }: Outlook): string {
+  if (ours >= SAFE) return `victory as good as sure (${percent(ours)})`;
+  if (ours >= LIKELY) return `victory likely (${percent(ours)})`;
+  if (theirs >= SAFE) return `defeat as good as sure (${percent(theirs)})`;
+  if (theirs >= LIKELY) return `defeat likely (${percent(theirs)})`;
+  if (undecided > EVEN) return `likely undecided (${percent(undecided)})`;
+  const [win, lose] = [percent(ours), percent(theirs)];
+  if (ours - theirs > CLOSE) return `victory more likely than defeat (${win} to ${lose})`;
+  if (theirs - ours > CLOSE) return `defeat more likely than victory (${lose} to ${win})`;
+  return `it may go either way (victory ${win}, defeat ${lose})`;
+}
+
+function losses({ ours, theirs }: Outlook): string {
+  return `you lose ${band(ours)} EP, they ${band(theirs)} (nine of ten battles)`;
+}
+
+function band({ least, most }: Loss): string {
+  return least === most ? `${least}` : `${least} to ${most}`;
+}
+
+/** G-24, W-09: who would not even fire. */
+function leaving({ avoided: { ours, theirs } }: Outlook): string[] {
+  if (ours > EVEN) return ['your ships leave before the first shot, as their plan says'];
+  return theirs > EVEN ? ['they would leave before the first shot'] : [];
+}
+
+function remedyInWords(remedy: Remedy): string {
+  return remedy.kind === 'more' ? `${remedy.cc} more CC would make it safe` : 'they are too strong for what you have there';
+}
+
+function oursInWords(view: EmpireView, { groups, bases, guns }: Meeting, { ep }: Loss): string {
+  const fleets = groups.flatMap(({ fleet }) => view.fleets[fleet]?.name ?? []).sort(naturalOrder);
+  const loose = groups.some(({ fleet }) => fleet === '') || bases.length + guns.length > 0;
+  return `yours: ${listed([...fleets, ...(loose ? ['what stands there'] : [])], 'and')}, ${ep} EP`;
+}
+
+/** `theirs: about 10 CC, 50 EP, seen in turn 3, the last; assumed: 5 EP for each CC and that they fight steadily`. */
+function theirsInWords(view: EmpireView, { forces }: Meeting, { ep }: Loss): string {
+  const space = forces.filter(({ where }) => where === 'space');
+  const seen = Math.max(...space.map((force) => force.seen));
+  const detection = space.some((force) => force.detection === 'limited') ? 'limited' : 'normal';
+  const cc = ccInWords(sumOf(space.map(({ ccHalves }) => ccHalves)), detection);
+  const guesses = space.flatMap((force) => assumedForce(view, force).assumed ?? []);
+  const assumed = [...new Set(guesses), `that they fight ${USUAL_SPIRIT}`, 'that nothing else is there'];
+  return `theirs: ${cc}, ${ep} EP, ${ageInWords(view, seen)}; assumed: ${listed(assumed, 'and')}`;
+}
+
+function ageInWords({ turn }: EmpireView, seen: number): string {
+  const age = turn - seen;
+  return `seen in turn ${seen}, ${age === 1 ? 'the last' : `${age} turns ago`}`;
+}
+
+function percent(share: number): string {
+  const whole = Math.round(100 * share);
+  return `${share < 1 ? Math.min(99, whole) : whole} %`;
+}

@@ -1,0 +1,145 @@
+import type { DeclarationLevel, KnownForce } from '#schemas/vbam/state.ts';
+import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
+import { isAtWar, levelAgainst } from '#vbam/orders/guards/permitted.ts';
+import { isKnownToLiveAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
+import { fieldOf } from '#vbam/questions/shared/forces/fieldOf.ts';
+import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
+import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
+import { classOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { attacks, battleOrdersOf } from '#vbam/questions/shared/war/battleOrders.ts';
+import { canFight, type Group, groupsOf, isBase } from '#vbam/questions/shared/war/groups.ts';
+import { classesKnownTo } from '#vbam/view/classesKnownTo.ts';
+import { forcesSeenLately } from '#vbam/view/threats.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
+import type { Way } from '../ways.ts';
+
+/** Own forces and those of an enemy that will be in the same system. */
+export interface Meeting {
+  system: string;
+  enemy: string;
+  /** the first in which they meet */
+  turn: number;
+  /** what moves there, by what it goes by */
+  groups: Group[];
+  /** W-12: own bases and planetary flights, by ids */
+  bases: string[];
+  /** G-26: own Guns, by ids of facilities */
+  guns: string[];
+  /** of the enemy, in space and on the ground */
+  forces: KnownForce[];
+  level: DeclarationLevel;
+  /** G-20.3: who starts it; hostilities leave it to them, and nobody knows their posture */
+  attacks: { we: boolean; they: boolean | 'perhaps' };
+}
+
+/** Where this sheet's orders leave own armed forces with enemies that were seen lately, in order of turns and places. */
+export function meetingsAhead(drafted: DraftedOrders, ways: readonly Way[]): Meeting[] {
+  const { start } = drafted.after;
+  const hostile = forcesSeenLately(start).filter(({ owner }) => levelAgainst(drafted.after, owner) !== null);
+  const fleets = hostile.filter(({ where }) => where === 'space');
+  const systems = new Set(fleets.map(({ system }) => system));
+  const found = [...Map.groupBy(fleets, ({ system, owner }) => JSON.stringify([system, owner])).values()].flatMap(([force]) => {
+    if (!force) return [];
+    const { system, owner: enemy } = force;
+    const forces = hostile.filter((one) => one.system === system && one.owner === enemy);
+    return meetingAt(drafted, { system, enemy, forces }, (turn) =>
+      ways.filter((way) => placeAfter(drafted, way, systems, turn) === system).map(({ fleet }) => fleet),
+    );
+  });
+  return found.sort((one, other) => one.turn - other.turn);
+}
+
+type Foe = Pick<Meeting, 'system' | 'enemy' | 'forces'>;
+
+function meetingAt(drafted: DraftedOrders, foe: Foe, fleetsIn: (turn: number) => string[]): Meeting[] {
+  const { view } = drafted.after;
+  const { system, enemy } = foe;
+  const level = levelAgainst(drafted.after, enemy);
+  if (level === null) return [];
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const own = ownAt(view, system, new Set(fleetsIn(turn)));
+    if (!isArmed(view, own)) continue;
+    const who = attackersIn(view, { ...foe, level }, own.groups);
+    return who.we || who.they ? [{ ...foe, ...own, level, turn: view.turn + turn, attacks: who }] : [];
+  }
+  return [];
+}
+
+/** Nobody knows what enemies do later. */
+const MOST_TURNS = 4;
+
+/** Where a fleet is when a turn ends, by how many come before it. W-02: enemies on its way stop it, unless it was told to go on. */
+function placeAfter(
+  { after: { view } }: DraftedOrders,
+  { fleet, stages }: Way,
+  hostile: ReadonlySet<string>,
+  turn: number,
+): string {
+  const { system = '', plan, concealed } = view.fleets[fleet] ?? {};
+  const { contested } = battleOrdersOf(view.empire.plan, plan);
+  const stops = (contested?.kind ?? 'stop') === 'stop' && !concealed;
+  const behind = stages.filter(({ phase }) => phase <= turn + 1);
+  const halt = stops ? behind.find((stage) => hostile.has(stage.system)) : undefined;
+  return halt?.system ?? behind.at(-1)?.system ?? system;
+}
+
+type Own = Pick<Meeting, 'groups' | 'bases' | 'guns'>;
+
+/** What an empire will have in a system that can fight in space: these fleets, and what stands there. */
+function ownAt(view: EmpireView, system: string, fleets: ReadonlySet<string>): Own {
+  const forces = forcesOf(view);
+  const units = Object.keys(view.units)
+    .sort()
+    .filter((id) => {
+      const unit = unitIn(view, id);
+      const { place } = unit;
+      const isThere = place.kind === 'fleet' ? fleets.has(place.fleet) : place.kind !== 'carried' && place.system === system;
+      return isThere && canFight(unit) && (fieldOf(forces, unit) === 'space' || isGroundBase(view, id));
+    });
+  const isFixed = (id: string) => isBase(forces, unitIn(view, id));
+  const guns = Object.keys(view.facilities).filter((id) => {
+    const { kind, state, system: at } = view.facilities[id] ?? {};
+    return at === system && kind === 'planetary defense guns' && state === 'operational';
+  });
+  return {
+    groups: groupsOf(
+      forces,
+      view.empire.plan,
+      units.filter((id) => !isFixed(id)),
+    ),
+    bases: units.filter(isFixed),
+    guns: guns.sort(),
+  };
+}
+
+/** Own forces as the rules ask about those of a state. */
+export function forcesOf(view: EmpireView) {
+  return { units: view.units, fleets: view.fleets, unitClasses: classesKnownTo(view) };
+}
+
+function isGroundBase(view: EmpireView, id: string): boolean {
+  return classOfUnit(forcesOf(view), unitIn(view, id)).type === 'ground base';
+}
+
+function isArmed(view: EmpireView, { groups, bases, guns }: Own): boolean {
+  const forces = forcesOf(view);
+  const shoots = (id: string) => {
+    const unit = unitIn(view, id);
+    return currentStatisticsOf(unit, classOfUnit(forces, unit)).attackStrength > 0;
+  };
+  return guns.length > 0 || groups.some(({ armed }) => armed) || bases.some(shoots);
+}
+
+/** G-46: hostilities permit nobody to attack in a system where the other lives. */
+function attackersIn(
+  { colonies, foreign }: EmpireView,
+  { system, enemy, level }: Foe & { level: DeclarationLevel },
+  groups: readonly Group[],
+): Meeting['attacks'] {
+  const mayWe = isAtWar(level) || !isKnownToLiveAt(foreign.colonies, system, enemy);
+  const mayThey = isAtWar(level) || !(system in colonies);
+  return {
+    we: mayWe && groups.some(({ orders, armed }) => attacks(orders, { armed, enemy, level })),
+    they: mayThey && (isAtWar(level) || 'perhaps'),
+  };
+}
