@@ -43,9 +43,11 @@ export function warDangers(drafted: DraftedOrders, way: Way, { ways, fights }: A
   const forces = hostileForces(start).filter(({ where }) => where === 'space');
   const isOpen = ({ system, owner }: KnownForce) =>
     !fights.some(({ meeting }) => meeting.system === system && meeting.enemy === owner);
-  const met = way.entered.filter((system) => forces.some((force) => force.system === system));
+  const isMet = (system: string) => forces.some((force) => force.system === system);
+  const met = way.entered.filter(isMet);
+  const exposed = [...new Set([...way.entered, ...way.stops.slice(0, 1)])].filter(isMet); // where it stays, too
   return [
-    ...met.flatMap((system) => helpless(drafted.after.view, way.fleet).map((says) => ({ system, says }))),
+    ...exposed.flatMap((system) => helpless(drafted.after.view, way.fleet).map((says) => ({ system, says }))),
     ...met.flatMap((system) => outnumbered(drafted, { system, fleet: way.fleet, ways, forces: forces.filter(isOpen) })),
     ...noRetreat(drafted, way, forces),
     ...notPermitted(drafted, way),

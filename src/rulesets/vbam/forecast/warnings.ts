@@ -14,6 +14,7 @@ import { noOrders } from '#vbam/orders/verbs/noOrders.ts';
 import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
 import { areIdle } from '#vbam/questions/shared/economy/idlePoints.ts';
 import { commerceAt } from '#vbam/questions/shared/economy/output.ts';
+import { isOutpostOfPartner } from '#vbam/view/dealing.ts';
 import { lastLookAt } from '#vbam/view/lastLook.ts';
 import { rebelsUnheldIn } from '#vbam/view/rebelsUnheld.ts';
 import { ownSites } from '#vbam/view/sites.ts';
@@ -21,6 +22,7 @@ import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { beyondSupply } from './beyondSupply.ts';
 import { crossedOrders } from './crossedOrders.ts';
+import { dearerAdvance } from './dearerAdvance.ts';
 import { type Expected, expectedInRegions } from './expected.ts';
 import { idlePlacesIn } from './idlePlaces.ts';
 import { leavingDock } from './leavingDock.ts';
@@ -30,6 +32,7 @@ import { payable } from './payable.ts';
 import { perilWarnings } from './perils.ts';
 import { contradictedPlans } from './planChanges.ts';
 import { supplyShortage } from './supplies.ts';
+import { workUnderFire } from './workUnderFire.ts';
 
 /** The most systems named in one line. */
 const MAX_PLACES = 8;
@@ -42,6 +45,7 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
     ...idleRoutes(drafted),
     ...idleWorks(drafted),
     ...settlersUnsure(drafted),
+    ...dearerAdvance(drafted),
     ...hunger(drafted.after.view, expected),
     ...unpaidMaintenance(drafted, expected),
     ...regionsAlone(drafted),
@@ -52,6 +56,7 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
     ...supplyShortage(drafted),
     ...leavingDock(drafted),
     ...lostWork(drafted),
+    ...workUnderFire(drafted),
     ...crossedOrders(drafted),
     ...perilWarnings(drafted),
     ...beyondSupply(drafted),
@@ -90,11 +95,18 @@ function idleRoutes({ orders, after: { view } }: DraftedOrders): Problem[] {
   const sites = opened.length === 0 ? [] : ownSites(view);
   return opened.flatMap(({ line, values }) => {
     const site = sites.find(({ system }) => system.id === values.system);
+    if (!site?.colony && isOutpostOfPartner(view, values.system))
+      return [{ ...outpostRoute(view, values.system), line: Math.max(1, line) }];
     if (!site || commerceAt(site).total > 0) return [];
     const why = site.colony?.census ? 'no Economy, Industry or Agriculture is used there' : 'nobody lives there';
     const text = `the trade route to ${site.system.name} earns nothing as long as ${why} (G-54)`;
     return [{ ...note('warning', text), line: Math.max(1, line) }];
   });
+}
+
+function outpostRoute(view: EmpireView, system: string): Problem {
+  const text = `${systemNameIn(view, system)} is an outpost with a Census of 1 at most: the trade route there earns little or nothing yet (G-54)`;
+  return note('warning', text);
 }
 
 /** 3.4.3-g: what nobody works is of no use; those who come this turn are counted. */

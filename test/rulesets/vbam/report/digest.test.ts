@@ -219,7 +219,7 @@ describe('Act: what needs the reader', () => {
       about: [
         { name: '1st Survey', at: 'Sol', orders: ['1st Survey: move to Tau Ceti'] },
         { name: '2nd Survey', at: 'Sol', orders: ['2nd Survey: move to Vega'] },
-        { name: '3rd Survey', note: 'others take all lanes that can be explored without harm, and within supply', orders: [] },
+        { name: '3rd Survey', note: 'others take all lanes that can be explored within supply', orders: [] },
       ],
     });
     const there = reported({ state: (state) => Object.assign(state.fleets[`${sol}-1st-survey`] ?? {}, { system: 'tau-ceti' }) });

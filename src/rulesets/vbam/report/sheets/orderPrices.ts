@@ -19,7 +19,7 @@ import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
 import { LEARNING_TO_TALK, withoutTalks } from '#vbam/questions/shared/diplomacy/learningToTalk.ts';
 import { areIdle } from '#vbam/questions/shared/economy/idlePoints.ts';
 import { type Infrastructure, infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
-import { gateHostAt } from '#vbam/view/dealing.ts';
+import { gateHostAt, isOutpostOfPartner } from '#vbam/view/dealing.ts';
 import { lastLookAt } from '#vbam/view/lastLook.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { planLines } from '#vbam/view/planInWords.ts';
@@ -150,7 +150,8 @@ function openTo(verb: typeof colonize | typeof openTradeRoute, view: EmpireView)
 }
 
 function priceLine(verb: typeof colonize | typeof openTradeRoute, view: EmpireView, system: string): string {
-  return `${systemNameIn(view, system)}: ${priceOf(verb, view, { system })}`;
+  const idle = verb === openTradeRoute && !(system in view.colonies) && isOutpostOfPartner(view, system);
+  return `${systemNameIn(view, system)}: ${priceOf(verb, view, { system })}${idle ? ' (an outpost: it earns little or nothing yet)' : ''}`;
 }
 
 /** The classes that an order could name now, each with its price, which is the same everywhere, and the places. */

@@ -9,6 +9,8 @@ import { sentenceFor } from '#vbam/orders/sentence.ts';
 import { repair, repairWithShip } from '#vbam/orders/verbs/construction/repair.ts';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
+import { enemiesInSpaceAt } from '#vbam/view/threats.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { aboutOneAt, actOn, type Material } from '../material.ts';
 
 /** G-61: damage that could be repaired where the unit is, as long as it lasts. */
@@ -19,13 +21,20 @@ export function repairsToOrder({ view }: Material): Act[] {
   const draft = afterStanding(view);
   const left = units.filter((id) => id in draft.view.units);
   const menders = left.filter((id) => repairAbilityOf(draft, id) > 0);
-  const staying = left.filter((id) => isDamaged(id) && draft.view.units[id]?.damage !== 0 && isStaying(draft, id));
+  const staying = left.filter(
+    (id) => isDamaged(id) && draft.view.units[id]?.damage !== 0 && isStaying(draft, id) && !isUnderFire(view, id),
+  );
   return actOn(
     'repairable',
     'forces',
     'Damaged, and can be repaired where they are',
     staying.flatMap((id) => repairOf(draft, id, menders)),
   );
+}
+
+/** Nor does whoever has to fight first know what will be left. */
+function isUnderFire(view: EmpireView, unit: string): boolean {
+  return enemiesInSpaceAt(view, ownUnit(view, unit).system).length > 0;
 }
 
 /** Movement comes before construction: whoever leaves is not repaired. */
