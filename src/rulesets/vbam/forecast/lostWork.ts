@@ -12,6 +12,7 @@ import { fleetOf, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts
 import { stopsOf } from '#vbam/view/journeys.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { lineFor } from './fleetLine.ts';
+import { remark } from './remark.ts';
 import { stagesIn, underwayIn } from './supplies.ts';
 
 /** Work on a unit where it is, and how it is told that it cannot be done. */
@@ -30,7 +31,7 @@ export function lostWork(drafted: DraftedOrders): Problem[] {
   const { start, view } = drafted.after;
   const groups = new Map<string, { line: number; fleet: string; done: string; units: string[] }>();
   for (const { unit, fleet, line: ordered, done } of drafted.orders.flatMap((order) => leaving(drafted, order))) {
-    const line = Math.max(1, ordered, lineFor(drafted, fleet));
+    const line = Math.max(ordered, lineFor(drafted, fleet));
     const key = `${line} ${fleet} ${done}`;
     const group = groups.get(key) ?? { line, fleet, done, units: [] };
     groups.set(key, group);
@@ -39,7 +40,7 @@ export function lostWork(drafted: DraftedOrders): Problem[] {
   return [...groups.values()].map(({ line, fleet, done, units }) => {
     const [leave, they] = units.length === 1 ? ['leaves', 'it'] : ['leave', 'they'];
     const text = `${listed(units, 'and')} ${leave} with ${view.fleets[fleet]?.name ?? fleet} before ${they} ${done} (G-03)`;
-    return { line, column: 1, severity: 'warning', text };
+    return remark('warning', text, line);
   });
 }
 

@@ -1,4 +1,4 @@
-import { listed } from '#core/listed.ts';
+import { listedUpTo } from '#core/listed.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import { sumOf } from '#core/sum.ts';
@@ -16,6 +16,7 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import { fightInWords, isLost } from './fights/fightInWords.ts';
 import { type Fight, fightsAhead } from './fights/fights.ts';
 import { lineFor } from './fleetLine.ts';
+import { remark } from './remark.ts';
 import { suppliesAfter } from './supplies.ts';
 import { warDangers } from './warDangers.ts';
 import { type Way, waysAhead } from './ways.ts';
@@ -52,10 +53,8 @@ export function perilWarnings(drafted: DraftedOrders): Problem[] {
   }
   for (const { name, danger } of looseDangers(drafted, supplies)) add(name, danger);
   const dangers = [...groups.values()].map(({ danger: { line, system, says }, names }) => {
-    const more = names.length - MAX_NAMES;
-    const named = listed(more > 0 ? [...names.slice(0, MAX_NAMES), `${more} more`] : names, 'and');
-    const text = `${named} at ${systemNameIn(start, system)}: ${says}`;
-    return { line: Math.max(1, line), column: 1, severity: 'warning' as const, text };
+    const text = `${listedUpTo(MAX_NAMES, names)} at ${systemNameIn(start, system)}: ${says}`;
+    return remark('warning', text, line);
   });
   return [...fights.map((fight) => fightProblem(drafted, fight)), ...dangers];
 }
@@ -77,7 +76,7 @@ function fightProblem(drafted: DraftedOrders, fight: Fight): Problem {
   const lines = fight.meeting.groups.map(({ fleet }) => lineFor(drafted, fleet)).filter((line) => line > 1);
   const line = lines.length === 0 ? 1 : Math.min(...lines);
   const severity = isLost(fight.outlook) ? 'warning' : 'info';
-  return { line, column: 1, severity, text: fightInWords(start, view, fight) };
+  return remark(severity, fightInWords(start, view, fight), line);
 }
 
 function dangersFor(
