@@ -2,6 +2,7 @@ import { listed, listedUpTo } from '#core/listed.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import { isOf } from '#core/orders/verb.ts';
+import type { Answerable } from '#vbam/orders/answerable.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { bargainKey, dealingKey } from '#vbam/orders/guards/bargaining.ts';
 import { bargainsOfferedTo } from '#vbam/orders/openBargains.ts';
@@ -172,9 +173,8 @@ function unansweredBargains({ after: { start, used } }: DraftedOrders): Problem[
     .map(answerNote);
 }
 
-function answerNote({ says, bar, answers }: { says: string; bar: string | null; answers: readonly string[] }): Problem {
-  const lines = answers.map((answer) => `"${answer}"`);
-  return remark('info', `${says}${bar === null ? '' : `; ${bar}`}: answer with ${listed(lines)}`);
+function answerNote({ says, answers }: Answerable): Problem {
+  return remark('info', `${says}: answer with ${listed(answers.map((answer) => `"${answer}"`))}`);
 }
 
 /** 3.4.11-f. */
