@@ -164,6 +164,15 @@ describe('the treaties that it lists can be offered as they stand there', () => 
     expect(answersToAll(atWar).filter((answer) => !answer.includes('is offered to Kili Hegemony'))).toEqual([]);
   });
 
+  test('against an enemy whose name would be read as two', () => {
+    const atWar = friends((_, { empires }) => {
+      Object.assign(empires['ordani-league'] as KnownEmpire, { name: 'Ordani, League of Kin', state: 'war', level: 'war' });
+    });
+    const line = 'offer co-belligerency treaty to Kili Hegemony with against "Ordani, League of Kin"';
+    expect(under(atWar, title)).toContain(`  ${line}`);
+    expect(answersTo(atWar, line)[0]).toMatch(/^a co-belligerency treaty is offered to Kili Hegemony/);
+  });
+
   test('none that was offered already', () => {
     const trade = '  offer trade treaty to Kili Hegemony';
     expect(under(friends(), title)).toContain(trade);
