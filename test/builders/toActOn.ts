@@ -153,7 +153,7 @@ function repairs(truth: Truth): ToActOn[] {
     const fleet = unit.place.kind === 'fleet' ? state.fleets[unit.place.fleet] : undefined;
     const system = unit.place.kind === 'system' ? unit.place.system : fleet?.course.length === 0 ? fleet.system : '';
     if (unit.damage === 0 || !docks.has(system)) return [];
-    return [{ kinds: ['repairable'], name: calledIn(state, id, unit), system, says: /\d+ damage for \d+ EP/ }];
+    return [{ kinds: ['repairable'], name: calledIn(state, id, unit), system, says: /\d+ damage for \d+(?:\.5)? EP/ }];
   });
 }
 

@@ -180,7 +180,18 @@ describe('lines for later turns', () => {
     const { problems } = forecast([], 'no orders', 'turn 5: bild intel at Sol', 'turn 6: build intel at Nowhere');
     expect(problems.map(({ line, column, severity, text }) => `${line}:${column} ${severity} ${text}`)).toEqual([
       '7:11 error "bild" begins no order; did you mean "build"?',
-      '8:26 warning as things are, this will be refused in its turn: "Nowhere" is no colony that you know: you have Sol and Vega',
+      '8:26 warning as things are now, this would be refused in its turn: "Nowhere" is no colony that you know: you have Sol and Vega',
+    ]);
+  });
+
+  test('O-20: a fleet that has nothing to repair where it is now may have in that turn', () => {
+    const { problems } = forecast([], 'no orders', 'turn 7: repair 1st Fleet', 'turn 7: repair 9th Fleet', 'turn 7: repair all');
+    expect(problems.map(({ line, severity, text }) => `${line} ${severity} ${text}`)).toEqual([
+      '7 info as things are now, there would be nothing to do in its turn: "1st Fleet" has nothing damaged that is at a colony of yours',
+      expect.stringMatching(
+        /^8 warning as things are now, this would be refused in its turn: "9th Fleet" is no unit that you know/,
+      ),
+      '9 info as things are now, there would be nothing to do in its turn: "all" has nothing damaged that is at a colony of yours',
     ]);
   });
 });

@@ -18,6 +18,7 @@ import { raiseTechnology } from '#vbam/orders/verbs/research/research.ts';
 import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
 import { LEARNING_TO_TALK, withoutTalks } from '#vbam/questions/shared/diplomacy/learningToTalk.ts';
 import { areIdle } from '#vbam/questions/shared/economy/idlePoints.ts';
+import { repairShareOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { type Infrastructure, infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import { gateHostAt, isOutpostOfPartner } from '#vbam/view/dealing.ts';
 import { lastLookAt } from '#vbam/view/lastLook.ts';
@@ -60,7 +61,8 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
       }),
     ),
     ...titled('You can build Jump Gates for trade partners at:', gatesForPartners(view)),
-    ...titled('You can repair:', [...damagedUnits(view), ...crippledFacilities(view)]),
+    ...titled('You can repair these units; what all cost in one place is rounded up to whole EP:', damagedUnits(view)),
+    ...titled('You can repair these facilities:', crippledFacilities(view)),
   ],
   Colonies: (view) => [
     ...titled(
@@ -186,13 +188,14 @@ function damagedUnits(view: EmpireView): string[] {
     .flatMap((unit) => {
       const verdict = verdictOn(draftOf({ view }), repair, { unit });
       if ('why' in verdict) return [];
+      const { points = 0, price } = verdict;
       const {
         label,
         systemName,
         unit: { damage },
       } = ownUnit(view, unit);
-      const part = verdict.points === damage ? '' : ` for ${verdict.points} of ${damage} damage`;
-      return [`${label} at ${systemName}: ${priceInWords(verdict.price)}${part}`];
+      const part = points === damage ? '' : ` for ${points} of ${damage} damage`;
+      return [`${label} at ${systemName}: ${priceInWords({ ...price, epTenths: repairShareOf(points) })}${part}`];
     })
     .sort(naturalOrder);
 }

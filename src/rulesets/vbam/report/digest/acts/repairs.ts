@@ -7,6 +7,7 @@ import { repairAbilityOf } from '#vbam/orders/guards/repairWork.ts';
 import { type Draft, epInWords, type Verdict } from '#vbam/orders/order.ts';
 import { sentenceFor } from '#vbam/orders/sentence.ts';
 import { repair, repairWithShip } from '#vbam/orders/verbs/construction/repair.ts';
+import { repairShareOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { enemiesInSpaceAt } from '#vbam/view/threats.ts';
@@ -27,7 +28,7 @@ export function repairsToOrder({ view }: Material): Act[] {
   return actOn(
     'repairable',
     'forces',
-    'Damaged, and can be repaired where they are',
+    'Damaged, and can be repaired where they are; what all repairs in one place cost is rounded up to whole EP',
     staying.flatMap((id) => repairOf(draft, id, menders)),
   );
 }
@@ -57,8 +58,8 @@ function repairOf(draft: Draft, unit: string, menders: readonly string[]): Subje
   return [];
 }
 
-function aboutRepair({ view }: Draft, id: string, { points = 0, price }: Verdict, line: string): Subject {
+function aboutRepair({ view }: Draft, id: string, { points = 0 }: Verdict, line: string): Subject {
   const { label, system, unit } = ownUnit(view, id);
   const part = points < unit.damage ? `${points} of ${unit.damage}` : `${points}`;
-  return aboutOneAt(view, label, system, `${part} damage for ${epInWords(price.epTenths ?? 0)}`, [line]);
+  return aboutOneAt(view, label, system, `${part} damage for ${epInWords(repairShareOf(points))}`, [line]);
 }
