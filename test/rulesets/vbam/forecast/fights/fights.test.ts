@@ -189,6 +189,15 @@ describe('Part 7.4: own units are those that will be there, with the plans that 
     expect(fights(far, '1st Fleet: move to Altair')).toEqual([expect.stringContaining('Fight at Altair in turn 2 against Kili')]);
   });
 
+  test('W-04: who hides is not met, unless it was told to attack', () => {
+    const stealthy = atWar({}, (view) => {
+      for (const design of Object.values(view.unitClasses)) if (design.type === 'starship') design.abilities.stealth = 9;
+    });
+    const sneak = '1st Fleet: move concealed to Vega';
+    expect(fights(stealthy, sneak)).toEqual([]);
+    expect(fights(stealthy, '1st Fleet: attack on sight', sneak)).toHaveLength(1);
+  });
+
   test('W-07: what cannot shoot fights nobody', () => {
     expect(fights(atWar(), '1st Train: move to Vega')).toEqual([]);
   });
