@@ -90,6 +90,8 @@ const moderatedRoll = roll.extend({ phase: z.string().optional(), about: z.array
 const sheetProblem = z.strictObject({ line: z.int(), column: z.int(), severity: z.string(), text: z.string() });
 const pools = z.strictObject({ ep: statement, pp: statement, tp: statement, ip: statement });
 /** `systems`: the names of its systems, those it had when the turn began if it no longer exists. */
+/** G-28: a colony that is shut off, or was when the turn began. */
+const localPools = z.strictObject({ at: label, shutOff: z.boolean(), ledger: pools });
 const reportedRegion = z.strictObject({ systems: z.array(label), cutOff: z.boolean(), ledger: pools });
 const livery = { name: label, tag: z.string(), colour: z.string(), pattern: z.enum(patterns) };
 
@@ -111,6 +113,7 @@ export const turnReport = z.strictObject({
   ledger: pools,
   /** 4.3.5: regions that are cut off, or were when the turn began, with their own pools */
   regions: z.array(reportedRegion).optional(),
+  localPools: z.array(localPools).optional(),
   colonies: z.array(reportedColony),
   construction: z.array(reportedProject),
   holdings,
@@ -160,6 +163,7 @@ const moderatedEmpire = z.strictObject({
   notes: z.string().optional(),
   ledger: pools,
   regions: z.array(reportedRegion).optional(),
+  localPools: z.array(localPools).optional(),
   problems: z.array(sheetProblem),
   colonies: z.int(),
   census: z.int(),

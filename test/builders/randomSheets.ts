@@ -78,7 +78,7 @@ function whimsOf(view: EmpireView, stream: Stream): string[] {
 /** To what waits for an answer; otherwise hardly anything would ever be agreed. */
 function answersOf(view: EmpireView, stream: Stream): string[] {
   const open = [...openOffersTo(view), ...bargainsOfferedTo(view)];
-  return open.flatMap(({ accept }) => (stream.below(3) > 0 ? [accept] : []));
+  return open.flatMap(({ answers: [first = ''] }) => (stream.below(3) > 0 ? [first] : []));
 }
 
 /** Now and then an order is kept for later turns, or taken back. */

@@ -100,8 +100,8 @@ function courtesies({ empires }: EmpireView, friend: string): string[] {
 
 /** It signs what leaves it free, offers what it can, and now and then gives something away. */
 function diplomacy(view: EmpireView, stream: Stream): string[] {
-  const answers = openOffersTo(view).flatMap(({ offer, accept }) => (offer.kind === 'unification' ? [] : [accept]));
-  const goods = bargainsOfferedTo(view).map(({ accept }) => accept);
+  const answers = openOffersTo(view).flatMap(({ offer, answers: all }) => (offer.kind === 'unification' ? [] : all.slice(0, -1)));
+  const goods = bargainsOfferedTo(view).flatMap(({ answers: all }) => all.slice(0, -1));
   const friends = Object.keys(view.empires)
     .sort()
     .filter((id) => view.empires[id]?.communications);

@@ -84,7 +84,8 @@ type SheetTurn = ReturnType<typeof sheetTurn>;
 
 /** What the works of a system brought its owner at Sol, in points; EP in tenths. */
 export function yieldOf({ ledger }: SheetTurn, system: string, pool: Pool): number {
-  const lines = ledger.filter((line) => line.pool === pool && line.cause.kind === 'yield' && line.cause.system === system);
+  const sent = ledger.filter((line) => line.pool === pool && line.colony === undefined); // what stays there is not the empire's
+  const lines = sent.filter(({ cause }) => cause.kind === 'yield' && cause.system === system);
   return lines.reduce((sum, { amount }) => sum + amount, 0);
 }
 

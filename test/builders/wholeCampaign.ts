@@ -170,9 +170,18 @@ function playJolted(open: OpenCampaign, before: CampaignState, inputs: GivenInpu
   });
   const result = replayTurn({ state: before, galaxy, campaign, inputs, secret, phases });
   const played = afterDecisions(open, { before, inputs, result });
-  const { empires } = played.before; // ledgers begin with the purses before the turn
-  const broken = firstBroken({ ...played, before: { ...jolted, empires } }, afterJolts);
+  const begun = { ...jolted, ...pursesBefore(played.before, jolted) };
+  const broken = firstBroken({ ...played, before: begun }, afterJolts);
   if (broken !== null) throw new Error(`jolted, ${broken}`);
+}
+
+/** Ledgers begin with the purses before the turn, those of colonies that are shut off too. */
+function pursesBefore({ empires, colonies }: CampaignState, jolted: CampaignState): Pick<CampaignState, 'empires' | 'colonies'> {
+  const purses = Object.entries(jolted.colonies).map(([key, colony]) => {
+    const { sequestered } = colonies[key] ?? colony;
+    return [key, { ...colony, sequestered }] as const;
+  });
+  return { empires, colonies: Object.fromEntries(purses) };
 }
 
 /** What sheets may order is reckoned before the jolt. */

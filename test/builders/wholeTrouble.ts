@@ -21,10 +21,13 @@ export interface Tally {
   verbs: Set<string>;
   /** what the moderator changed, by its kind */
   changes: Set<string>;
+  /** what happened, by its kind */
+  happenings: Set<string>;
 }
 
 export function freshTally(): Tally {
-  return { turns: 0, orders: 0, refused: 0, remembered: 0, edits: 0, missing: 0, pages: 0, verbs: new Set(), changes: new Set() };
+  const counts = { turns: 0, orders: 0, refused: 0, remembered: 0, edits: 0, missing: 0, pages: 0 };
+  return { ...counts, verbs: new Set(), changes: new Set(), happenings: new Set() };
 }
 
 /** What goes wrong first in the campaign of a seed, with the seed that repeats it; null where all is well. */
@@ -77,4 +80,5 @@ function note(tally: Tally, { inputs, result }: WholeTurn): void {
   }
   if (inputs.some(({ file }) => file === 'decisions.md')) tally.edits += result.decisions.entries.length;
   for (const { what } of result.decisions.entries) tally.changes.add(what.kind);
+  for (const { kind } of result.events) tally.happenings.add(kind);
 }

@@ -4,9 +4,9 @@ import type { Figures, GameRecord } from '#campaign/simulate/record.ts';
 import * as usualCast from '#campaign/simulate/usualCast.ts';
 import { sumOf } from '#core/sum.ts';
 import { heapInUse } from '../builders/heap.ts';
-import { sized, soaked } from '../builders/soaked.ts';
+import { SOAK, sized, soaked } from '../builders/soaked.ts';
 
-const TURNS = sized(100, 1000);
+const TURNS = sized(60, 1000);
 const HOUR = 3_600_000;
 /** What the busiest thing of a state takes, on average; a fleet of many ships is many things. */
 const BYTES_PER_THING = 320;
@@ -28,19 +28,21 @@ test(`a campaign of 100 systems and 8 empires runs itself for ${TURNS} turns`, {
   expect(last.incomeTenths).toBeGreaterThan(2.5 * first.incomeTenths);
   expect(last.census).toBeGreaterThan(2.5 * first.census);
   expect(last.colonies).toBeGreaterThan(3 * last.empires);
-  expect(last.techLevel).toBeGreaterThan(2 * last.empires);
+  expect(last.techLevel).toBeGreaterThan(sized(0.5, 2) * last.empires);
   // G-10: what an empire has by then, on average; of two galaxies, because one alone is a matter of luck
-  const elsewhere = playGame({ seed: 'pace', systems: 50, empires: 4, npes: 0, turns: 100 }, usualCast, () => {});
+  const elsewhere = playGame({ seed: 'pace', systems: 50, empires: 4, npes: 0, turns: Math.min(TURNS, 100) }, usualCast);
   const meanAt = (turn: number, of: keyof Figures) => {
     const both = [game, elsewhere].map(({ growth }) => growth.find((one) => one.turn === turn) as Figures);
     return sumOf(both.map((figures) => figures[of] / figures.empires)) / both.length;
   };
   expect(meanAt(40, 'incomeTenths')).toBeGreaterThan(950);
   expect(meanAt(60, 'incomeTenths')).toBeGreaterThan(1200);
-  expect(meanAt(100, 'incomeTenths')).toBeGreaterThan(1400);
-  expect(meanAt(100, 'colonies')).toBeGreaterThan(4.5);
-  expect(meanAt(100, 'census')).toBeGreaterThan(24);
-  expect(meanAt(100, 'techLevel')).toBeGreaterThan(5);
+  if (SOAK) {
+    expect(meanAt(100, 'incomeTenths')).toBeGreaterThan(1400);
+    expect(meanAt(100, 'colonies')).toBeGreaterThan(4.5);
+    expect(meanAt(100, 'census')).toBeGreaterThan(24);
+    expect(meanAt(100, 'techLevel')).toBeGreaterThan(5);
+  }
   expect(game.systems.explored).toBeGreaterThan(0.8 * game.systems.all);
 
   expect(game.contacts).toBeGreaterThan(20);

@@ -129,5 +129,6 @@ test.runIf(SOAK)('after 300 turns there is still something going on', { timeout:
   expect(at(300).colonies).toBeGreaterThanOrEqual(0.9 * at(200).colonies);
   expect(systems.explored).toBeGreaterThan(0.8 * systems.all); // the rest lies behind worlds of others
   expect(at(300).bytes / at(300).things).toBeLessThanOrEqual((1.1 * at(100).bytes) / at(100).things);
-  expect(at(300).bytes / at(200).bytes).toBeLessThan(1.2);
+  // empires that emerged get to know the world, too: growth goes on, but slower and slower
+  expect(at(300).bytes - at(200).bytes).toBeLessThan(at(200).bytes - at(100).bytes);
 });

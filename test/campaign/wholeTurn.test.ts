@@ -25,10 +25,12 @@ test(`${seeds.length * TURNS} whole turns of anything at all: each is played, is
 test.skipIf(ALONE)(
   'these turns are rich: most kinds of orders stand, many are refused or standing, some sheets are missing, the moderator meddles',
   () => {
-    const { turns, verbs, changes, ...counts } = tally;
+    const { turns, verbs, changes, happenings, ...counts } = tally;
     const pairs = ['communications', 'peace or war', 'treaty ended', 'unit moved', 'fleet moved'];
     expect([...changes]).toEqual(expect.arrayContaining(pairs));
     expect(verbs.size).toBeGreaterThan(60);
+    expect([...verbs]).toEqual(expect.arrayContaining(['attack on sight', 'attack', 'fight', 'command', 'blockade']));
+    expect([...happenings]).toEqual(expect.arrayContaining(['battleFought', 'blockadeLaid']));
     for (const [what, count] of Object.entries(counts)) expect(count, what).toBeGreaterThan(turns / 4);
   },
 );

@@ -6,6 +6,7 @@ import { openCampaign } from '#campaign/openCampaign.ts';
 import { withFront } from '#core/orders/frontMatter.ts';
 import { campaign, capitalOf, first, nameOf, second, sheet, type TestCampaign } from '../builders/campaignFolder.ts';
 import { coreward, tempFile } from '../builders/coreward.ts';
+import { decisionsText } from '../builders/decisions.ts';
 import { change } from '../builders/playedCampaign.ts';
 
 async function sealed(text: string, { read }: TestCampaign, to = 'moderator'): Promise<Uint8Array> {
@@ -39,6 +40,36 @@ describe('coreward orders --receive', () => {
     );
     expect(out).toContain(`\n  SHA-256 of the sheet: ${hashOf(orders())}\n`);
     expect(out).toContain(`\n  ${first}.md:10:3 error "bild" begins no order`);
+  });
+
+  test('tells what each order will do, as check does', async () => {
+    const at = campaign();
+    const text = sheet(first, 1, 'invest 2 in research', 'turn 3: no orders');
+    const { out } = await receive(at, tempFile('orders.age', await sealed(text, at)));
+    expect(out).toContain('\n\n  What your orders will do:\n    line 9: ');
+    expect(out).toMatch(
+      /\n {4}line 9: 2 EP .*research.*\n {4}line 10: kept for turn 3: "no orders"; .*\n {4}expected: system income /,
+    );
+  });
+
+  test('does not ask for an answer that decisions.md gives', async () => {
+    const at = campaign();
+    at.desk('decisions.md', `${decisionsText('reach', 1)}\n## Letter to ${nameOf(first)}\n\n> You may.\n`);
+    const asks = `${sheet(first, 1, 'no orders')}\n## Letter to the Moderator\n\n> May I?\n`;
+    const { out } = await receive(at, tempFile('1.md', asks));
+    expect(out).toMatch(/ {2}\| May I\?\n {2}\(your letter in desk\/decisions\.md, line \d+, answers it\)\n/);
+    expect((await coreward(['status', 'reach'], at)).out).toMatch(
+      / {2}\(your letter in desk\/decisions\.md, line \d+, answers it\)\n/,
+    );
+  });
+
+  test('tells apart what differs only at its end', async () => {
+    const at = campaign();
+    const long = (last: string) => sheet(first, 1, `no orders for the reason that it is a long and weary way to ${last}`);
+    await receive(at, tempFile('orders.age', await sealed(long('Vega'), at)));
+    const { out } = await receive(at, tempFile('orders.age', await sealed(long('Altair'), at)));
+    expect(out).toMatch(/gone: "no orders for the reason.*\u2026.*way to Vega"/);
+    expect(out).toMatch(/new: "no orders for the reason.*\u2026.*way to Altair"/);
   });
 
   test('opens armor in the middle of a quoted mail', async () => {

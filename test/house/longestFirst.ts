@@ -7,15 +7,18 @@ const long = [
   'test/rulesets/vbam/fog.test.ts',
   'test/campaign/simulatedGames.test.ts',
   'test/campaign/simulatedCampaign.test.ts',
+  'test/cli/bundle.test.ts',
   'test/campaign/simulatedWars.test.ts',
+  'test/rulesets/vbam/autopilot/onLeave.test.ts',
   'test/cli/killed.test.ts',
   'test/cli/publish.test.ts',
   'test/generators/galaxy.property.test.ts',
   'test/rulesets/vbam/autopilot/cultures.test.ts',
   'test/house/checks.test.ts',
-  'test/browser/pages.test.ts',
-  'test/browser/start.test.ts',
+  'test/browser/reader.test.ts',
   'test/browser/desk.test.ts',
+  'test/browser/pages.test.ts',
+  'test/browser/forge.test.ts',
 ];
 
 /** The usual order goes by how long files took last time, which is not known in a fresh clone. */

@@ -13,9 +13,10 @@ import { copyOfProject, KEPT, projectState } from './tree.ts';
 
 /* `npm run mutate -- --seed book --count 300 --jobs 2`: makes small changes to the rules, and tells which of them no test notices.
    What was found is kept, so that a run goes on where it was broken off, and after new tests only asks what they may notice.
+   `--rooms battle,phases/encounters` draws from these folders alone, and keeps no figures.
    `--no-stories` leaves out golden files and whole campaigns, which take the longest: at least as many are noticed as it says. */
 
-const ROOMS = ['questions', 'orders', 'phases', 'battle'].map((room) => `src/rulesets/vbam/${room}/**/*.ts`);
+const ROOMS = 'questions,orders,phases,battle';
 const BATCH = 60;
 /** Figures of fewer mutants say too little to keep them. */
 const MIN_COUNT = 300;
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: 'book' },
     count: { type: 'string', default: '300' },
     jobs: { type: 'string', default: '2' },
+    rooms: { type: 'string', default: ROOMS },
     'no-stories': { type: 'boolean', default: false },
   },
 });
@@ -32,7 +34,10 @@ const [count, jobs] = [Number(values.count), Number(values.jobs)];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1)); // and so the copies go
 
-const sources = ROOMS.flatMap((pattern) => globSync(pattern)).sort();
+const sources = values.rooms
+  .split(',')
+  .flatMap((room) => globSync(`src/rulesets/vbam/${room}/**/*.ts`))
+  .sort();
 const possible = sources.flatMap((file) => mutantsIn(file, readFileSync(file, 'utf8')));
 const ranked = shuffled(possible, values.seed);
 const state = projectState();
@@ -95,7 +100,7 @@ function report(): void {
   const { lines, holds, killed } = figuresOf(drawn, about);
   const survivors = drawn.filter(({ finding }) => finding.kind === 'survived').map(survivorInWords);
   writeFileSync(join(KEPT, `survivors-${values.seed}.txt`), `${survivors.join('\n\n')}\n`);
-  if (drawn.length >= MIN_COUNT)
+  if (drawn.length >= MIN_COUNT && values.rooms === ROOMS)
     keepParts([{ title: 'Small changes to the rules', lines: [...lines, ...keepDraw({ noticed: killed, of: drawn.length })] }]);
   say(`\n\n${lines.join('\n')}`);
   process.exit(holds ? 0 : 1); // whatever is being compiled for later

@@ -68,6 +68,10 @@ export const moderatorChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('tech level of a colony'), system: slug, now: techLevel, was: techLevel }),
   z.strictObject({ kind: z.literal('damage'), called: z.string(), now: count, was: count }),
   z.strictObject({ kind: z.literal('out of supply'), called: z.string(), now: count, was: count }),
+  /** M-21: in the battles of this turn in that system */
+  z.strictObject({ kind: z.literal('fights alone'), ...at }),
+  z.strictObject({ kind: z.literal('fights beside'), ...at, ally: empireId, enemy: empireId }),
+  z.strictObject({ kind: z.literal('leads'), ...at }),
   /** what the turn asks, and what was written in reply */
   z.strictObject({ kind: z.literal('answer'), decision: z.string(), choice: z.string() }),
   /** the moderator's own words */

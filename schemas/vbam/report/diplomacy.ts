@@ -33,6 +33,8 @@ const openOffer = z.strictObject({
   made: turn,
   /** the last turn in which it can be answered */
   until: turn,
+  /** why the reader cannot accept it as things are; null if that can be done, or the reader offers it */
+  bar: z.string().nullable().default(null),
   /** what the reader can order about it, as it is written on a sheet */
   orders: z.array(z.string()),
 });

@@ -108,6 +108,8 @@ const wildThing = z.strictObject({
   called: label,
   damage: count,
   /** G-11 */
+  /** G-17: of what fights; absent where nobody has measured it */
+  cc: z.number().optional(),
   holdsUs: z.boolean(),
   ...look,
 });

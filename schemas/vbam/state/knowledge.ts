@@ -71,6 +71,8 @@ export const empireKnowledge = z.strictObject({
       system: slug,
       name: label,
       damage: count,
+      /** G-17: of what fights; what was seen by older rules has none */
+      ccHalves: count.optional(),
       /** G-11: its trap holds the empire's own ships */
       holdsUs: z.literal(true).optional(),
     }),

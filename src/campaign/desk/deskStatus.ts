@@ -32,6 +32,8 @@ export interface EmpireStatus {
   errors: number;
   /** what the sheet says to the moderator, as a letter and under Notes */
   toModerator: string | null;
+  /** the line of decisions.md where the moderator writes to it; null where they do not */
+  answered: number | null;
   notes: string | null;
   missedTurns: number;
   /** of the word that it has pledged to the dice, in turn 1; null if it has pledged none, and in every other turn */
@@ -72,7 +74,10 @@ export function deskStatus(open: OpenCampaign, now: number): DeskStatus {
   const desk = readDesk(folder, state);
   const mended = underDecisions(open, desk);
   const words = wordsOn(mended.open, desk);
-  const empires = empiresIn(mended.open).map((empire) => empireStatus(mended.open, desk, empire, words));
+  const empires = empiresIn(mended.open).map((empire) => ({
+    ...empireStatus(mended.open, desk, empire, words),
+    answered: mended.decisions.letters.find(({ to }) => to === empire)?.line ?? null,
+  }));
   const due = deadlineOf(campaign.calendar, turn);
   return {
     turn,
@@ -94,7 +99,7 @@ function empiresIn({ campaign, state }: OpenCampaign): string[] {
   return [...listed, ...livingEmpiresOf(state).filter((empire) => !listed.includes(empire))];
 }
 
-function empireStatus(open: OpenCampaign, desk: Desk, empire: string, words: Words): EmpireStatus {
+function empireStatus(open: OpenCampaign, desk: Desk, empire: string, words: Words): Omit<EmpireStatus, 'answered'> {
   const sheet = desk.sheets.find((sent) => sent.empire === empire);
   const { name, kind, missedTurns } = empireIn(open.state, empire); // play may have changed it (G-10, M-16)
   const word = words[empire] ?? null;

@@ -1,6 +1,6 @@
 import { foldName } from '#core/names.ts';
 import { isBlank } from '#core/orders/isBlank.ts';
-import { quote } from '#core/orders/quote.ts';
+import { printable, quote } from '#core/orders/quote.ts';
 import { readSheet } from '#core/orders/sheet.ts';
 
 /** What a later sheet changes, each order, letter, piece of press and note as it was written, long ones cut. */
@@ -15,8 +15,24 @@ export interface Replaced {
 export function replacedBy(earlier: string, later: string): Replaced | null {
   if (isBlank({ text: earlier })) return null;
   const [before, after] = [saidIn(earlier), saidIn(later)];
-  const fresh = without(after, before);
-  return { gone: without(before, after), fresh, kept: after.length - fresh.length };
+  const [gone, fresh] = [without(before, after), without(after, before)];
+  return { gone: toldApart(gone, fresh), fresh: toldApart(fresh, gone), kept: after.length - fresh.length };
+}
+
+/** How many letters are repeated before the first that differs, and from there on. */
+const LEAD = 12;
+const REST = 50;
+
+/** Each cut as errors cut it; where that makes it look like one of the others, its beginning and what differs. */
+function toldApart(said: readonly string[], others: readonly string[]): string[] {
+  return said.map((one) => {
+    const twin = others.find((other) => quote(other) === quote(one));
+    if (twin === undefined) return quote(one);
+    const apart = [...one].findIndex((letter, index) => letter !== [...twin][index]);
+    const from = Math.max(0, (apart < 0 ? one.length : apart) - LEAD);
+    const [head, tail] = [one.slice(0, REST / 2).trimEnd(), one.slice(from, from + LEAD + REST)];
+    return `"${printable(head)}\u2026${printable(tail)}${from + LEAD + REST < one.length ? '\u2026' : ''}"`;
+  });
 }
 
 function saidIn(text: string): string[] {
@@ -32,5 +48,5 @@ function saidIn(text: string): string[] {
 /** What is written twice in one and once in the other is once too many. */
 function without(said: readonly string[], others: readonly string[]): string[] {
   const left = Map.groupBy(others, foldName);
-  return said.filter((one) => left.get(foldName(one))?.pop() === undefined).map(quote);
+  return said.filter((one) => left.get(foldName(one))?.pop() === undefined);
 }

@@ -5,23 +5,59 @@ import type { CheckedOrder } from '#vbam/orders/checkOrders.ts';
 import { epInWords } from '#vbam/orders/order.ts';
 import { counted, table } from './table.ts';
 
+/** Longer lines do not push what stands behind the others to the right. */
+const MAX_WIDTH = 90;
+
 /** What a sheet will do, order by order, with what is left after each, and what comes in then. */
-export function forecastInWords({ file, orders, remembered, problems, expected, setUp }: SheetForecast): string[] {
+export function forecastInWords(forecast: SheetForecast): string[] {
+  const { file, orders, problems, setUp } = forecast;
   const count = (wanted: string) => problems.filter(({ severity }) => severity === wanted).length;
   const stand = orders.length === 1 ? 'stands' : 'stand';
+  const rows = effectsOf(forecast).map(({ where, says, leaves }) => [where, says, leaves]);
+  return [
+    `${file}: ${counted(orders.length, setUp ? 'choice' : 'order')} ${stand}, ${counted(count('error'), 'error')}, ${counted(count('warning'), 'warning')}`,
+    ...[...table(rows, [], MAX_WIDTH), ...expectedInWords(forecast)].map(printable),
+  ];
+}
+
+/** The most orders that a receipt tells of, and the most letters of one. */
+const MAX_EFFECTS = 100;
+const MAX_LETTERS = 240;
+
+/** The same for whoever wrote it, in short lines. */
+export function effectsInWords(forecast: SheetForecast): string[] {
+  const effects = effectsOf(forecast);
+  const more = effects.length - MAX_EFFECTS;
+  const lines = effects.slice(0, MAX_EFFECTS).map(({ where, says }) => {
+    const text = printable(says.replaceAll('\n', ' '));
+    return `${where}: ${text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS).trimEnd()}\u2026` : text}`;
+  });
+  const all = [...lines, ...(more > 0 ? [`and ${counted(more, 'more order')}`] : []), ...expectedInWords(forecast)];
+  return all.length === 0
+    ? []
+    : [`What ${forecast.setUp ? 'your choices' : 'your orders'} will do:`, ...all.map((line) => `  ${line.trim()}`)];
+}
+
+interface Effect {
+  /** `line 7`; standing instructions have none */
+  where: string;
+  says: string;
+  leaves: string;
+}
+
+/** What each line does, in the order of the sheet. */
+function effectsOf({ orders, remembered, setUp }: SheetForecast): Effect[] {
   const written = orders.map(({ line, says, price, left }) => ({
     ...{ line, says },
     leaves: setUp ? leftForForces(price, left) : leftInWords(left),
   }));
-  const rows = [...written, ...remembered.map((line) => ({ ...line, leaves: '' }))]
+  return [...written, ...remembered.map((line) => ({ ...line, leaves: '' }))]
     .sort((a, b) => (a.line || Infinity) - (b.line || Infinity) || 0) // standing instructions have no line, and come last
-    .map(({ line, says, leaves }) => [line === 0 ? 'standing' : `line ${line}`, says, leaves]);
-  return [
-    `${file}: ${counted(orders.length, setUp ? 'choice' : 'order')} ${stand}, ${counted(count('error'), 'error')}, ${counted(count('warning'), 'warning')}`,
-    ...[...table(rows), ...(expected ? [`  expected: ${incomeInWords(expected)}; ${leftInWords(expected.left)}`] : [])].map(
-      printable,
-    ),
-  ];
+    .map(({ line, says, leaves }) => ({ where: line === 0 ? 'standing' : `line ${line}`, says, leaves }));
+}
+
+function expectedInWords({ expected }: SheetForecast): string[] {
+  return expected ? [`  expected: ${incomeInWords(expected)}; ${leftInWords(expected.left)}`] : [];
 }
 
 /** What the Income Phase does to EP, as far as it can be known, without the zeros. */

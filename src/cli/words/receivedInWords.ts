@@ -1,21 +1,28 @@
 import type { Claim } from '#campaign/desk/claimIn.ts';
 import { deadlineOf, spanInWords } from '#campaign/desk/deadline.ts';
+import { readDesk } from '#campaign/desk/desk.ts';
 import type { Overtaken } from '#campaign/desk/receiveSheet.ts';
 import { UNPROVEN_FILE } from '#campaign/desk/takenUnproven.ts';
+import { underDecisions } from '#campaign/desk/underDecisions.ts';
 import type { OpenCampaign } from '#campaign/openCampaign.ts';
 import { stepInWords } from '#core/turn/stepInWords.ts';
 import type { Received, TakenSheet } from '../receive.ts';
+import { effectsInWords } from './forecastInWords.ts';
 import { playersWords } from './playersWords.ts';
 import { sheetLines } from './sheetLine.ts';
 import { counted } from './table.ts';
 
 /** What became of each file, with a receipt for each that was filed; what may be passed on stands apart from what is the moderator's. */
 export function receivedInWords(open: OpenCampaign, { receipts, overtaken, refused }: Received, now: number): string {
+  const { letters: answers } = underDecisions(open, readDesk(open.folder, open.state)).decisions;
   const blocks = [
     ...receipts.map((receipt) => [
       ...filedInWords(receipt),
       ...latenessInWords(open, receipt.turn, now),
-      ...playersWords(open.state.empires[receipt.empire]?.name ?? receipt.empire, receipt.forecast),
+      ...playersWords(open.state.empires[receipt.empire]?.name ?? receipt.empire, {
+        ...receipt.forecast,
+        answered: answers.find(({ to }) => to === receipt.empire)?.line ?? null,
+      }),
       receipt.unplayed
         ? 'Nobody plays this empire, so nobody waits for a receipt:'
         : 'The receipt to send back, to the address you know this player by:',
@@ -72,7 +79,7 @@ function overtakenInWords({ file, empire }: Overtaken): string[] {
   ];
 }
 
-/** For the player: what came in, in their own words and nothing else. */
+/** For the player: what came in, what is wrong with it, and what it will do as far as their empire can know. */
 function receiptFor({ campaign, state }: OpenCampaign, receipt: TakenSheet): string[] {
   const { empire, turn, hash, forecast, proof, unplayed } = receipt;
   const { orders, problems } = forecast;
@@ -92,7 +99,7 @@ function receiptFor({ campaign, state }: OpenCampaign, receipt: TakenSheet): str
     ...(proof.kind === 'proven' || unplayed
       ? []
       : ['It did not have the token of your order desk. If you have not sent it, tell me at once.']),
-    ...(lines.length === 0 ? [] : ['', ...lines]),
+    ...[lines, effectsInWords(forecast)].flatMap((part) => (part.length === 0 ? [] : ['', ...part])),
   ];
 }
 

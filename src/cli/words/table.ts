@@ -1,6 +1,7 @@
-/** Rows with aligned columns; the last column is not padded. `right`: columns of figures. */
-export function table(rows: readonly (readonly string[])[], right: readonly number[] = []): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+/** Rows with aligned columns; the last column is not padded. `right`: columns of figures; `most`: the widest that a column is made, out of which longer cells stand. */
+export function table(rows: readonly (readonly string[])[], right: readonly number[] = [], most = Infinity): string[] {
+  const widthOf = (cell: string | undefined) => (cell !== undefined && cell.length <= most ? cell.length : 0);
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => widthOf(row[column]))));
   return rows.map((row) => {
     const cells = row.map((cell, column) => {
       const width = widths[column] ?? 0;

@@ -62,7 +62,7 @@ export function turnSummary(
       treasury,
       missedTurns = 0,
     } = result.state.empires[empire] ?? before.empires[empire] ?? {};
-    const moved = result.ledger.filter((line) => line.empire === empire && line.pool === 'ep');
+    const moved = result.ledger.filter((line) => line.empire === empire && line.pool === 'ep' && line.colony === undefined);
     return {
       empire,
       name,

@@ -5,6 +5,7 @@ import { rememberedWords } from '../rememberedWords.ts';
 import { type Attempt, likeliestOf, namesWell, slotOf, triesOf, type Understood } from './attempt.ts';
 import { forgivingly, LONGEST_FORGIVEN, numberedLines, signedTexts } from './forgivingly.ts';
 import { type Form, formsBegunBy, type Grammar, grammarOf, isSign } from './grammar.ts';
+import { courtesyBefore } from './plainly.ts';
 import { quote, quotedLine } from './quote.ts';
 import { readingOf } from './readingOf.ts';
 import { cutsOf, firstWordOf, headLength } from './sentence.ts';
@@ -126,7 +127,7 @@ function misunderstood({ text, tries, loose = [], begun, grammar, lexicon }: Tri
   return (
     (byLetter && unfitIn(byLetter)) ??
     withoutSign(text, begun, lexicon) ??
-    (text.includes(':') ? meant : undefined) ?? // what somebody is called stands before it, and may be wrong
+    (text.includes(':') && !meant?.words?.includes(':') ? meant : undefined) ?? // what somebody is called stands before it, and may be wrong; with the sign in it, it is no name
     likeCalled(text, begun, lexicon) ??
     meant ??
     unfitting(text, begun, grammar)
@@ -157,7 +158,8 @@ function unfitting(text: string, begun: readonly Form[], { strictHeads, loose }:
     const fitting = begins.filter(({ length }) => length === longest).map(({ one }) => one);
     return unclear('incomplete', () => lackIn(text, longest, fitting, begun), { at: Math.min(longest, text.length) });
   }
-  const [word = ''] = text.trim().split(' ');
+  const bare = text.slice(courtesyBefore(text)); // "please" is no slip of "leave"
+  const [word = ''] = (bare === '' ? text : bare).trim().split(' ');
   const why = () => {
     const others = formsBegunBy(firstWordOf(text), loose).filter(({ form }) => headLength(form, text) > 0);
     return `begins no order${

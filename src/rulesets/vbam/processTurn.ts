@@ -9,6 +9,7 @@ import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { ModeratorQuestion } from '#schemas/vbam/facts/questions.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { type Before, beginTurn } from './beginTurn.ts';
+import { unheeded } from './decisions/sides.ts';
 import { vbamPhases } from './phases.ts';
 import { wordsIn } from './questions/empires/pledges.ts';
 import { takeWords } from './takeWords.ts';
@@ -51,7 +52,10 @@ export function processTurn({ decisions = null, sheets, dice, phases = vbamPhase
   return {
     state,
     sheets: taken.sheets,
-    decisions: { ...taken.decisions, problems: [...taken.decisions.problems, ...answerProblems(turn)].sort(byPlace) },
+    decisions: {
+      ...taken.decisions,
+      problems: [...taken.decisions.problems, ...answerProblems(turn), ...unheeded(turn)].sort(byPlace),
+    },
     asked,
     pending: asked.filter(({ by }) => by === 'default'),
     events,

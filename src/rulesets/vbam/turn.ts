@@ -71,7 +71,7 @@ export interface SheetResult extends CheckedOrders {
 export interface DecisionsResult {
   entries: { line: number; what: ModeratorChange; reason: string }[];
   /** those that will be delivered */
-  letters: { line: number; says: string }[];
+  letters: { line: number; to: string; says: string }[];
   press: string[];
   problems: Problem[];
 }

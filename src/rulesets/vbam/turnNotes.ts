@@ -1,3 +1,5 @@
+import type { Place } from '#core/orders/problem.ts';
+import type { ModeratorChange } from '#schemas/vbam/facts/edits.ts';
 import type { Detection, UnitClass } from '#schemas/vbam/state.ts';
 import type { Closures } from './questions/shared/empires/borders.ts';
 
@@ -28,8 +30,17 @@ export interface TurnNotes {
   readonly searches: Map<string, number>;
   /** whether a fleet stays hidden, by system, fleet and who looks for it */
   readonly concealments: Map<string, boolean>;
+  /** M-21: what the moderator said about sides in battle */
+  readonly sideWords: SideWord[];
   /** what is delivered in the Diplomacy Phase; `by` is null for the moderator */
   readonly letters: { by: string | null; to: string; text: string }[];
+}
+
+/** M-21: where it was written, and whether a battle has gone by it. */
+export interface SideWord {
+  says: Extract<ModeratorChange, { kind: 'fights alone' | 'fights beside' | 'leads' }>;
+  place: Place;
+  heeded: boolean;
 }
 
 /** Units that are bought and not yet there. */
@@ -62,6 +73,7 @@ export function freshNotes(): TurnNotes {
     noticed: new Set(),
     searches: new Map(),
     concealments: new Map(),
+    sideWords: [],
     letters: [],
   };
 }

@@ -21,7 +21,7 @@ import { FIELD, withFieldAdded, withHiddenChanged } from '../../builders/scrambl
 import { sized, soaked } from '../../builders/soaked.ts';
 import { type AllSources, firstSources, learnFromTurn, type Sources } from '../../builders/sources.ts';
 
-const CAMPAIGNS = sized(30, 500);
+const CAMPAIGNS = sized(25, 500);
 const TURNS = sized(10, 20);
 /** What follows from the view alone, or takes long, is looked at in every fifth turn. */
 const ROUND = 5;

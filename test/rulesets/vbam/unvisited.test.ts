@@ -80,7 +80,7 @@ describe('3.4.1-a: worlds that are known from charts alone', () => {
         .problems.filter(({ text }) => text.includes('charts'))
         .map(({ line, severity, text }) => `${line} ${severity} ${text}`);
     expect(warned('colonize Altair')).toEqual([
-      `6 warning Altair is ${FROM_CHARTS}: if others live there, the settlers are turned away (3.4.1-a)`,
+      `6 warning Altair: ${FROM_CHARTS}; if others live there by now, the settlers are turned away (3.4.1-a)`,
     ]);
     expect(warned('colonize Vega')).toEqual([]);
   });

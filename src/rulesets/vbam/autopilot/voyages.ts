@@ -12,6 +12,7 @@ import { sightings } from '#vbam/tables/war/sightings.ts';
 import { closuresKnownTo } from '#vbam/view/borders.ts';
 import { once } from '#vbam/view/once.ts';
 import { ownChart } from '#vbam/view/ownChart.ts';
+import { estimateOfWild } from '#vbam/view/strength.ts';
 import { hostileStrengthBySystem } from '#vbam/view/strengthSeen.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Chapter, type Desk, give } from './desk.ts';
@@ -42,6 +43,9 @@ const FLEES_BELOW = 60;
 const SHOT_AT = 2;
 /** The most systems of which a crew remembers what they do to it. */
 const MAX_PLACES = 10_000;
+
+/** 7.6: how many times its strength is wanted before anybody goes near a guardian. */
+const GUARDIAN_ODDS = 2;
 
 const chartOf = once(ownChart);
 
@@ -76,10 +80,12 @@ export function harmTo(view: EmpireView, crew: readonly Piece[], strength = stre
   });
 }
 
-/** G-13, G-14: guardians drive everybody away, monsters at least the unarmed; nobody knows how strong they are. */
+/** 7.6: guardians drive away all who are not twice as strong as they look, monsters at least the unarmed. */
 function beastsFor(view: EmpireView, strength: number): Set<string> {
-  const isFeared = ({ kind, seen }: EmpireView['foreign']['wilds'][string]) =>
-    kind === 'guardian' || (kind === 'monster' && strength === 0 && view.turn - 1 - seen <= sightings.rememberedTurns);
+  const isFeared = (wild: EmpireView['foreign']['wilds'][string]) =>
+    wild.kind === 'guardian'
+      ? strength < GUARDIAN_ODDS * (estimateOfWild(view, wild) ?? Infinity)
+      : wild.kind === 'monster' && strength === 0 && view.turn - 1 - wild.seen <= sightings.rememberedTurns;
   return new Set(Object.values(view.foreign.wilds).flatMap((wild) => (isFeared(wild) ? [wild.system] : [])));
 }
 

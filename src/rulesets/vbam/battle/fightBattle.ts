@@ -43,7 +43,7 @@ function openField(
   const fighters = both((index) =>
     forces[index].combatants.map((unit, place) => fighterFrom(unit, recordIn(plans, unit.plan, 'plan'), place)),
   );
-  const lines = drawnUp(fighters);
+  const lines = drawnUp(fighters, circumstances.flagshipAddsOwnCC);
   const streamOf = streamsFrom(dice);
   const sides = both((index) => ({
     force: forces[index],

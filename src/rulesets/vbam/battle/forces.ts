@@ -68,6 +68,8 @@ export interface Circumstances {
   readonly scenario: 'deep space' | 'planetary assault' | 'hyperspace';
   /** G-20.4: who holds the field if both are as strong after the last round */
   readonly defender: Index;
+  /** C-17: a flagship has its own CC to lead with as well */
+  readonly flagshipAddsOwnCC?: boolean;
 }
 
 /** The two sides. */

@@ -23,8 +23,8 @@ export interface BattleLine {
 }
 
 /** G-65: formed once; each side engages as many as the enemy has formed with armed ships, plus one. */
-export function drawnUp(sides: Both<readonly Fighter[]>): [BattleLine, BattleLine] {
-  const [one, other] = [formed(sides[0]), formed(sides[1])];
+export function drawnUp(sides: Both<readonly Fighter[]>, addsOwnCC = false): [BattleLine, BattleLine] {
+  const [one, other] = [formed(sides[0], addsOwnCC), formed(sides[1], addsOwnCC)];
   return [lineOf(one, armedOf(other)), lineOf(other, armedOf(one))];
 }
 
@@ -43,21 +43,22 @@ function lineOf(forces: readonly TaskForce[], enemies: number): BattleLine {
 }
 
 /** G-65: the best leader takes whom they can lead, then the next best, until nobody is left. */
-function formed(side: readonly Fighter[]): TaskForce[] {
+function formed(side: readonly Fighter[], addsOwnCC: boolean): TaskForce[] {
   const own = side.filter(({ unit }) => unit.carrier === null);
   const fixed = own.filter(({ unit }) => unit.fixed).sort(byRank);
   let waiting = own.filter(({ unit }) => !unit.fixed).sort(byRank);
   const forces: TaskForce[] = fixed[0] ? [{ flagship: fixed[0], members: fixed, leaderless: false, fixed: true }] : [];
   while (waiting[0]) {
-    const members = led(waiting[0], waiting);
+    const members = led(waiting[0], waiting, addsOwnCC);
     forces.push({ flagship: waiting[0], members, leaderless: false, fixed: false });
     waiting = waiting.filter((fighter) => !members.includes(fighter));
   }
   return forces.map((force) => ({ ...force, members: force.members.flatMap((member) => [member, ...aboard(side, member)]) }));
 }
 
-function led(flagship: Fighter, waiting: readonly Fighter[]): Fighter[] {
-  let left = ratingsNow(flagship).commandRating;
+/** C-17: as much CC as its CR, its own not counted; the campaign may add that. */
+function led(flagship: Fighter, waiting: readonly Fighter[], addsOwnCC: boolean): Fighter[] {
+  let left = ratingsNow(flagship).commandRating + (addsOwnCC ? flagship.unit.commandCost : 0);
   const followers = waiting.filter((fighter) => {
     const { owner, plan, commandCost } = fighter.unit;
     if (fighter === flagship || owner !== flagship.unit.owner || plan !== flagship.unit.plan || commandCost > left) return false;

@@ -16,6 +16,7 @@ import { setPeace } from './setPeace.ts';
 import { setRelationship } from './setRelationship.ts';
 import { setColonyTech, setEmpireTech } from './setTechLevel.ts';
 import { setDamage, setOutOfSupply } from './setUnit.ts';
+import { fightAlone, fightBeside, lead } from './sides.ts';
 import { grantUnits, revokeUnit } from './units.ts';
 
 /** Everything that a moderator can write into decisions.md. A new one is a file, and a line here. */
@@ -49,6 +50,9 @@ export const decisionVerbs: readonly DecisionVerb[] = [
   grantCommunications,
   moveUnit,
   moveFleet,
+  fightAlone,
+  fightBeside,
+  lead,
 ];
 
 /** What people look for here and find elsewhere: understood, but not taught. */

@@ -49,7 +49,7 @@ export function takeDecisions(turn: VbamTurn, given: GivenInput): DecisionsResul
   );
   taken.entries.push(...entries);
   const { letters, problems: unsent } = writeLetters(turn, sheet);
-  taken.letters.push(...letters.map(({ line, says }) => ({ line, says })));
+  taken.letters.push(...letters.map(({ line, to, says }) => ({ line, to, says })));
   taken.problems.push(...problems, ...unsent, ...unread(sheet));
   taken.problems.sort(byPlace);
   return taken;

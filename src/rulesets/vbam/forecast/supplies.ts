@@ -1,14 +1,15 @@
 import type { Problem } from '#core/orders/problem.ts';
 import { isOf } from '#core/orders/verb.ts';
+import { remembered } from '#core/remembered.ts';
 import type { CheckedOrder, DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { taskOf } from '#vbam/orders/guards/fleetTasks.ts';
 import { buildUnits } from '#vbam/orders/verbs/construction/buildUnits.ts';
 import { move } from '#vbam/orders/verbs/fleets/move.ts';
-import { supplyFirst } from '#vbam/orders/verbs/fleets/supply.ts';
+import { keepSupply, supplyFirst } from '#vbam/orders/verbs/fleets/supply.ts';
 import { buildTimeOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { Stage } from '#vbam/questions/shared/movement/ways.ts';
-import { stagesAhead, stopsOf } from '#vbam/view/journeys.ts';
+import { type OwnForces, stagesAhead, stopsOf } from '#vbam/view/journeys.ts';
 import { balanceInWords } from '#vbam/view/perilInWords.ts';
 import { type Recruits, recruitsIn, type SuppliesAhead, suppliesAhead, suppliesOf } from '#vbam/view/supplies.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
@@ -18,15 +19,24 @@ export function suppliesAfter(drafted: DraftedOrders): SuppliesAhead {
   const { start, view } = drafted.after;
   return suppliesAhead(start, view, {
     first: servedFirst(drafted),
+    kept: new Set(drafted.orders.flatMap((order) => (isOf(order, keepSupply) ? order.values.units : []))),
+    underway: underwayIn(drafted),
     recruits: [...recruitsIn(start), ...recruitsOf(drafted)],
     stopsOf: (fleet) => stopsOf(view.fleets[fleet]?.system ?? '', stagesIn(drafted, fleet)),
   });
 }
 
 /** Where a fleet still goes; whoever explores stays where it is. */
-export function stagesIn({ after }: DraftedOrders, fleet: string): Stage[] {
-  return taskOf(after, fleet) === 'explores' ? [] : stagesAhead(after.start, after.view, fleet);
+export function stagesIn(drafted: DraftedOrders, fleet: string): Stage[] {
+  const { after } = drafted;
+  return taskOf(after, fleet) === 'explores' ? [] : stagesAhead(after.start, underwayIn(drafted), fleet);
 }
+
+/** G-03: the forces that move and are supplied, since yards scrap, lay up, refit and repair only afterwards. */
+export const underwayIn = remembered(({ after: { start, view } }: DraftedOrders): OwnForces => {
+  const before = Object.entries(start.units).map(([id, unit]) => [id, { ...unit, place: view.units[id]?.place ?? unit.place }]);
+  return { ...view, fleets: { ...start.fleets, ...view.fleets }, units: { ...view.units, ...Object.fromEntries(before) } };
+});
 
 /** Whether the sheet builds or sends more than colonies can supply, by the last line that does; what is so anyway is told without a line of its own. */
 export function supplyShortage(drafted: DraftedOrders): Problem[] {

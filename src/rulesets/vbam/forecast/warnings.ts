@@ -12,16 +12,20 @@ import { raisePopulation } from '#vbam/orders/verbs/colonies/population.ts';
 import { buildInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.ts';
 import { noOrders } from '#vbam/orders/verbs/noOrders.ts';
 import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
+import { areIdle } from '#vbam/questions/shared/economy/idlePoints.ts';
 import { commerceAt } from '#vbam/questions/shared/economy/output.ts';
-import { FROM_CHARTS } from '#vbam/questions/shared/exploration/fromCharts.ts';
+import { lastLookAt } from '#vbam/view/lastLook.ts';
 import { rebelsUnheldIn } from '#vbam/view/rebelsUnheld.ts';
 import { ownSites } from '#vbam/view/sites.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { beyondSupply } from './beyondSupply.ts';
+import { crossedOrders } from './crossedOrders.ts';
 import { type Expected, expectedInRegions } from './expected.ts';
 import { idlePlacesIn } from './idlePlaces.ts';
 import { leavingDock } from './leavingDock.ts';
-import { lostRepairs } from './lostRepairs.ts';
+import { leftBehind } from './leftBehind.ts';
+import { lostWork } from './lostWork.ts';
 import { payable } from './payable.ts';
 import { perilWarnings } from './perils.ts';
 import { contradictedPlans } from './planChanges.ts';
@@ -37,7 +41,7 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
     ...(meant ? [] : [...unspentEp(drafted), ...unspentPp(drafted), ...idleYards(drafted)]),
     ...idleRoutes(drafted),
     ...idleWorks(drafted),
-    ...settlersOnCharts(drafted),
+    ...settlersUnsure(drafted),
     ...hunger(drafted.after.view, expected),
     ...unpaidMaintenance(drafted, expected),
     ...regionsAlone(drafted),
@@ -46,9 +50,12 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
     ...slippingAway(drafted.after.view),
     ...unwelcome(drafted.after.view),
     ...supplyShortage(drafted),
-    ...lostRepairs(drafted),
     ...leavingDock(drafted),
+    ...lostWork(drafted),
+    ...crossedOrders(drafted),
     ...perilWarnings(drafted),
+    ...beyondSupply(drafted),
+    ...leftBehind(drafted),
     ...contradictedPlans(drafted),
   ];
 }
@@ -98,20 +105,21 @@ function idleWorks({ orders, after: { view } }: DraftedOrders): Problem[] {
     const site = sites.find(({ system }) => system.id === id);
     if (!site?.colony) return [];
     const { census, [what]: points } = site.colony;
-    if (points <= census) return [];
+    if (!areIdle(site.colony, points)) return [];
     const used = `its ${census} Census ${census === 1 ? 'works' : 'work'} no more than ${census}`;
     const text = `${what} at ${site.system.name} rises to ${points}, and ${used}: the rest gains nothing (3.4.3-g)`;
     return [{ ...note('warning', text), line: Math.max(1, line) }];
   });
 }
 
-/** 3.4.1-a: only who goes there finds out whether others live there. */
-function settlersOnCharts({ orders, after: { start } }: DraftedOrders): Problem[] {
+/** 3.4.1-a: only who goes there finds out whether others live there, or have come since. */
+function settlersUnsure({ orders, after: { start } }: DraftedOrders): Problem[] {
   return orders.flatMap((order) => {
     const system = isOf(order, colonize) ? start.systems[order.values.system] : undefined;
-    if (!system?.unvisited) return [];
-    const text = `${system.name} is ${FROM_CHARTS}: if others live there, the settlers are turned away (3.4.1-a)`;
-    return [{ ...note('warning', text), line: Math.max(1, order.line) }];
+    const doubt = system ? lastLookAt(start, system) : null;
+    if (!system || doubt === null) return [];
+    const text = `${system.name}: ${doubt}; if others live there by now, the settlers are turned away (3.4.1-a)`;
+    return [{ ...note(system.unvisited ? 'warning' : 'info', text), line: Math.max(1, order.line) }];
   });
 }
 
@@ -153,14 +161,19 @@ function regionsAlone(drafted: DraftedOrders): Problem[] {
 function unanswered({ after: { start, used } }: DraftedOrders): Problem[] {
   return openOffersTo(start)
     .filter(({ from, offer }) => !used.has(dealingKey(offer.kind, from)))
-    .map(({ says, accept, refuse }) => note('info', `${says}: answer with "${accept}" or "${refuse}"`));
+    .map(answerNote);
 }
 
 /** G-64: nor is anything sold to those who do not answer. */
 function unansweredBargains({ after: { start, used } }: DraftedOrders): Problem[] {
   return bargainsOfferedTo(start)
     .filter(({ from, bargain }) => !used.has(bargainKey(bargain.goods, from)))
-    .map(({ says, accept, decline }) => note('info', `${says}: answer with "${accept}" or "${decline}"`));
+    .map(answerNote);
+}
+
+function answerNote({ says, bar, answers }: { says: string; bar: string | null; answers: readonly string[] }): Problem {
+  const lines = answers.map((answer) => `"${answer}"`);
+  return note('info', `${says}${bar === null ? '' : `; ${bar}`}: answer with ${listed(lines)}`);
 }
 
 /** 3.4.11-f. */

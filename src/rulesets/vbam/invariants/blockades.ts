@@ -1,7 +1,10 @@
+import { sumOf } from '#core/sum.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
 import type { Turned } from './turned.ts';
+
+const pools = ['ep', 'pp', 'tp', 'ip'] as const;
 
 /** G-28, G-46: blockades are laid by those at War or worse with the owner, and have begun. */
 export function blockadesHold({ result }: Turned): string[] {
@@ -26,9 +29,18 @@ export function docksHold({ result }: Turned): string[] {
   });
 }
 
-/** G-28: a colony that is shut off pays no more than it has. */
-export function localPoolsHold({ result }: Turned): string[] {
-  return Object.values(result.state.colonies).flatMap(({ system, owner, sequestered }) =>
-    Object.entries(sequestered).flatMap(([pool, points]) => (points < 0 ? [`${pool} of ${owner} at ${system}: ${points}`] : [])),
-  );
+/** G-28: a colony that is shut off pays no more than it has, and what moved is in the ledger, as long as it has the same owner. */
+export function localPoolsHold({ before, result, ledgerOf }: Turned): string[] {
+  return Object.values(result.state.colonies).flatMap(({ system, owner, sequestered }) => {
+    const opening = colonyOf(before, system, owner)?.sequestered;
+    return pools.flatMap((pool) => {
+      const field = pool === 'ep' ? 'epTenths' : pool;
+      const [points, moved] = [sequestered[field], ledgerOf(owner, pool).filter(({ colony }) => colony === system)];
+      if (points < 0) return [`${field} of ${owner} at ${system}: ${points}`];
+      const due = opening && opening[field] + sumOf(moved.map(({ amount }) => amount));
+      return due === undefined || due === points
+        ? []
+        : [`${field} of ${owner} at ${system}: ${points}, and ${due} by the ledger`];
+    });
+  });
 }

@@ -1,23 +1,61 @@
 import { sumOf } from '#core/sum.ts';
 import type { RecordedBattle } from '#schemas/vbam/facts/battle.ts';
+import { both, enemyOf } from '#vbam/battle/forces.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { labelOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { type Turned, unlike } from './turned.ts';
+import { above, type Turned, unlike } from './turned.ts';
 
-/** G-21: of all damage that is rolled something becomes. */
-export function battlesAddUp(turned: Turned): string[] {
-  return turned.eventsOf('battleRecorded').flatMap(({ system, record }) =>
-    record.rounds.flatMap(({ sides: [one, other] }, number) => {
-      const what = `damage in round ${number + 1} at ${system}`;
-      return [...unlike(what, taken(one), other.damage), ...unlike(what, taken(other), one.damage)];
-    }),
+/** G-21, G-24, G-65: accounts close, the engaged are within their number, and nobody is hit who has left. */
+export function battlesAddUp({ eventsOf }: Turned): string[] {
+  return eventsOf('battleRecorded').flatMap(({ system, record }) =>
+    battleTroubles(record).map((trouble) => `${trouble} at ${system}`),
   );
 }
 
-type Round = RecordedBattle['rounds'][number]['sides'][number];
+/** What does not add up in one battle, in words. */
+export function battleTroubles(record: RecordedBattle): string[] {
+  return [...damageTroubles(record), ...pursuitTroubles(record), ...engagedTroubles(record), ...leaverTroubles(record)];
+}
 
-function taken({ hits, overflow, converted }: Round): number {
-  return sumOf(hits.map(([, ...points]) => sumOf(points))) + overflow + converted;
+/** All that was rolled hit somebody, was absorbed, went into aiming, or found nobody. */
+function damageTroubles({ rounds }: RecordedBattle): string[] {
+  return rounds.flatMap(({ sides }, number) =>
+    both((index) => {
+      const { hits, overflow, converted } = sides[index];
+      return unlike(`damage in round ${number + 1}`, spentOn(hits) + overflow + converted, sides[enemyOf(index)].damage);
+    }).flat(),
+  );
+}
+
+function pursuitTroubles({ before, rounds }: RecordedBattle): string[] {
+  return [before, ...rounds].flatMap(({ pursuit }) =>
+    pursuit ? unlike('damage of a pursuit', spentOn(pursuit.hits) + pursuit.overflow, pursuit.damage) : [],
+  );
+}
+
+/** Behind the place of who was hit stands what became of it. */
+function spentOn(hits: RecordedBattle['rounds'][number]['sides'][number]['hits']): number {
+  return sumOf(hits.map(([, ...points]) => sumOf(points)));
+}
+
+function engagedTroubles({ sides, rounds }: RecordedBattle): string[] {
+  return rounds.flatMap((round, number) =>
+    both((index) =>
+      above(`task forces engaged in round ${number + 1}`, round.sides[index].actions.length, sides[index].engaged),
+    ).flat(),
+  );
+}
+
+function leaverTroubles({ sides, before, rounds }: RecordedBattle): string[] {
+  return both((index) => {
+    const gone = new Set(before.sides[index].left);
+    return rounds.flatMap((round) => {
+      const { hits, left } = round.sides[index];
+      const struck = hits.filter(([place]) => gone.has(place));
+      for (const place of left) gone.add(place);
+      return struck.map(([place]) => `${sides[index].units[place]?.id} was hit after it had left`);
+    });
+  }).flat();
 }
 
 /** G-46, G-20: nobody fights without a war, which may be declared in the same turn, or end in it. */
@@ -49,9 +87,11 @@ export function lossesAreTold(turned: Turned): string[] {
   const { before, result } = turned;
   const told = toldLosses(turned);
   const isGone = (id: string) => !(id in result.state.units);
+  const renamed = { ...before, unitClasses: { ...before.unitClasses, ...result.state.unitClasses } };
+  const labelsOf = (id: string) => [labelOfUnit(before, id), labelOfUnit(renamed, id)]; // its class may have got another name first
   const isTold = (id: string): boolean => {
     const unit = before.units[id];
-    if (!unit || told.ids.has(id) || told.labels.has(`${unit.owner} ${labelOfUnit(before, id)}`)) return true;
+    if (!unit || told.ids.has(id) || labelsOf(id).some((label) => told.labels.has(`${unit.owner} ${label}`))) return true;
     const { place, owner } = unit;
     if (result.state.empires[owner]?.fallen && !before.empires[owner]?.fallen) return true;
     return place.kind === 'carried' && isGone(place.by) && isTold(place.by);

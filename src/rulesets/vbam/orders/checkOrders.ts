@@ -4,6 +4,7 @@ import { misunderstoodItem, refusedItem } from '#core/orders/itemProblem.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import type { Item } from '#core/orders/sheet.ts';
 import { takeItems } from '#core/orders/takeItems.ts';
+import type { ValuesOf } from '#core/orders/verb.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
 import { apartInWords, poolsAt } from '#vbam/view/poolsAt.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
@@ -114,6 +115,13 @@ export function enterOrder(draft: Draft, { check }: OrderVerb, values: Values): 
   pay(draft.view, verdict.price);
   verdict.enter?.(draft);
   return verdict;
+}
+
+/** Why an order would be refused if it were the only one; null where it would stand. */
+export function refusalOf<V extends OrderVerb>(view: EmpireView, verb: V, values: ValuesOf<V>): string | null;
+export function refusalOf(view: EmpireView, verb: OrderVerb, values: Values): string | null {
+  const verdict = enterOrder(draftFrom(view), verb, values);
+  return 'why' in verdict ? verdict.why : null;
 }
 
 /** G-03: orders are paid for in the order of the sheet; what cannot be paid is refused. */

@@ -2,7 +2,9 @@ import type { Values } from '#core/orders/attempt.ts';
 import { cutsOf, formsOf } from '#core/orders/sentence.ts';
 import { type Lexicon, type Slot, unquoted } from '#core/orders/slots.ts';
 import { remembered } from '#core/remembered.ts';
+import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
+import { ownUnit } from '#vbam/view/ownUnits.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { correspondentsOf } from './letters.ts';
 import { draftOf, type OrderVerb, verdictOn } from './order.ts';
@@ -27,11 +29,20 @@ export function occasionsIn(view: EmpireView): (verb: OrderVerb) => Occasion | n
     const fillings = fillingsOf(verb, lexicon, choicesFor);
     const isForOthers = fillings.some(({ title }) => title === 'empire');
     if (isForOthers && Object.keys(view.empires).length === 0) return 'you have met somebody';
-    if (fillings.some(({ values }) => values.length === 0)) return 'there is occasion';
+    if (fillings.some(({ values }) => values.length === 0) || !hasToolFor(view, verb)) return 'there is occasion';
     if (fillings.reduce((product, { values }) => product * values.length, 1) > MAX_TRIES) return null;
     if (someOrder(fillings, (values) => !('why' in verdictOn(draft, verb, values)))) return null;
     return isForOthers && correspondentsOf(view).length === 0 ? 'you can talk to somebody' : 'there is occasion';
   };
+}
+
+/** Asked before orders are tried: of a great fleet there are too many to try them all. */
+function hasToolFor(view: EmpireView, { takes }: OrderVerb): boolean {
+  if (takes === undefined) return true;
+  return Object.keys(view.units).some((id) => {
+    const { unit, unitClass } = ownUnit(view, id);
+    return (currentStatisticsOf(unit, unitClass).abilities[takes] ?? 0) > 0;
+  });
 }
 
 /** A gap that must be filled, and all that might fill it now. */

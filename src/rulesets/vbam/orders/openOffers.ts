@@ -1,8 +1,12 @@
 import type { Offer } from '#schemas/vbam/state.ts';
+import { relationshipToSign } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { OFFER_STANDS } from '#vbam/tables/diplomacy/treaties.ts';
 import { partnerOf, withTerms } from '#vbam/view/dealing.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { acceptingRefusal } from './guards/treatyRefusal.ts';
+import { draftOf } from './order.ts';
+import { whyInWords } from './refusalInWords.ts';
 
 /** An offer from another empire that waits for an answer. */
 export interface OpenOffer {
@@ -12,9 +16,12 @@ export interface OpenOffer {
   says: string;
   /** the same without the name */
   offers: string;
-  /** the sentences that answer it */
+  /** the sentence that accepts it, whether or not it stands */
   accept: string;
-  refuse: string;
+  /** the sentences that answer it, of which each stands as things are */
+  answers: string[];
+  /** why it cannot be accepted now; null if it can */
+  bar: string | null;
 }
 
 /** In order of the empires, and of the turns in which they were made. */
@@ -31,12 +38,18 @@ function openOffer(view: EmpireView, offer: Offer): OpenOffer {
     purpose === 'withdraw' ? `to withdraw from the ${treatyName(kind)}` : `${treatyNamed(kind)}${withTerms(view, terms)}`;
   const offers = `offers ${what} (until turn ${made + OFFER_STANDS})`;
   const answered = `${treatyName(kind)} of ${name}`;
-  return {
-    from,
-    offer,
-    says: `${name} ${offers}`,
-    offers,
-    accept: `accept ${answered}`,
-    refuse: `refuse ${answered}`,
-  };
+  const bar = barTo(view, offer);
+  const accept = `accept ${answered}`;
+  const answers = [...(bar === null ? [accept] : []), `refuse ${answered}`];
+  return { from, offer, says: `${name} ${offers}`, offers, accept, answers, bar };
+}
+
+/** 4.5.T-a: nobody is told to sign what the people would not. */
+function barTo(view: EmpireView, offer: Offer): string | null {
+  const refused = acceptingRefusal(draftOf({ view }), offer.by, offer);
+  if (!refused) return null;
+  const { why } = refused;
+  if (typeof why === 'string' || why.kind !== 'people unwilling') return whyInWords(view, refused);
+  const needed = relationshipToSign(view.empire.culture, why.treaty);
+  return `your people would not sign it yet: relationship ${why.relationship}, and ${needed} is needed`;
 }

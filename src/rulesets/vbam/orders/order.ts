@@ -1,6 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Values } from '#core/orders/attempt.ts';
 import { type CheckedVerb, type ValuesOf, verbsFor } from '#core/orders/verb.ts';
+import type { Ability } from '#schemas/vbam/stateWords.ts';
 import { type OptionalRule, optionalRules } from '#vbam/tables/campaign/optionalRules.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import type { PlanChange } from './plans/battlePlans.ts';
@@ -52,6 +53,8 @@ interface OrderSaid {
   readonly heading: SheetHeading | null;
   /** the optional rule it belongs to: a campaign without that rule has no such order */
   readonly needs?: OptionalRule;
+  /** the ability that a unit of the empire must have, or no order of this verb stands */
+  readonly takes?: Ability;
   /** a sheet lists the sentences of battle plans in one go */
   readonly chapter?: 'battle plans';
 }

@@ -11,7 +11,7 @@ import { resolveDeals } from './diplomacy/exchange/deals.ts';
 import { resolveExchange } from './diplomacy/exchange/exchange.ts';
 import { resolvePromotions } from './diplomacy/realms/promotion.ts';
 import { resolveReleases } from './diplomacy/realms/release.ts';
-import { answerAsNonPlayers, resolveAnswers } from './diplomacy/treaties/answers.ts';
+import { answerAsNonPlayers, resolveAcceptances, resolveRefusals } from './diplomacy/treaties/answers.ts';
 import { resolveBreaks } from './diplomacy/treaties/breaking.ts';
 import { dealAsNonPlayers } from './diplomacy/treaties/nonPlayers.ts';
 import { lapseOffers, makeOffers, meetOffers, takeBackOffers } from './diplomacy/treaties/offers.ts';
@@ -33,10 +33,11 @@ export function resolveDiplomacy(turn: VbamTurn): void {
   undertakeMissions(turn);
   keepTemper(turn);
   resolveSanctions(turn);
+  resolveRefusals(turn); // before declarations, which end all offers
   resolveBreaks(turn); // before declarations: a treaty may forbid them
   resolveDeclarations(turn);
   resolveCalls(turn);
-  resolveAnswers(turn); // before new offers, which wait for the next turn
+  resolveAcceptances(turn); // before new offers, which wait for the next turn
   takeBackOffers(turn);
   makeOffers(turn);
   meetOffers(turn);

@@ -39,10 +39,7 @@ export function reportInMarkdown(report: TurnReport, { seal = null, called = rep
       understoodIn(problems).map(({ line, column, text }) => item(`line ${line}, column ${column}: ${escaped(text)}`)),
     ),
     ...section('Dispatches', dispatchLines(report)),
-    ...section('Ledger', ledgerLines(report.ledger)),
-    ...(report.regions ?? []).flatMap(({ systems, cutOff, ledger }) =>
-      section(`Ledger of ${list(systems)}, ${cutOff ? 'cut off' : 'joined again'}`, ledgerLines(ledger)),
-    ),
+    ...ledgerSections(report),
     ...section('Colonies', colonies.map(colonyLine)),
     ...section(
       'Under construction',
@@ -61,8 +58,26 @@ export function reportInMarkdown(report: TurnReport, { seal = null, called = rep
     .trimEnd()}\n`;
 }
 
+function ledgerSections({ ledger, technology, regions = [], localPools = [] }: TurnReport): string[] {
+  return [
+    ...section('Ledger', [...ledgerLines(ledger), ...advanceLines(technology)]),
+    ...regions.flatMap(({ systems, cutOff, ledger: own }) =>
+      section(`Ledger of ${list(systems)}, ${cutOff ? 'cut off' : 'joined again'}`, ledgerLines(own)),
+    ),
+    ...localPools.flatMap(({ at, shutOff, ledger: own }) =>
+      section(`Ledger of ${list([at])}, ${shutOff ? 'shut off' : 'open again'}`, ledgerLines(own)),
+    ),
+  ];
+}
+
 function ledgerLines({ ep, pp, tp, ip }: TurnReport['ledger']): string[] {
   return [...poolLines('EP', ep, 10), ...poolLines('PP', pp, 1), ...poolLines('TP', tp, 1), ...poolLines('IP', ip, 1)];
+}
+
+/** 5.2.X3-a: what the TP are saved for. */
+function advanceLines({ cost, tp }: TurnReport['technology']): string[] {
+  if (cost === null) return [];
+  return [item(`The next advance costs ${cost.total} TP, and ${Math.max(0, cost.total - tp)} are still missing`)];
 }
 
 /** `unit`: how much of an amount makes one point. */

@@ -15,7 +15,7 @@ import { namesUsedBy, trueNames } from './sections/names.ts';
 import { realmOf } from './sections/realm.ts';
 import { relationsOf } from './sections/relations.ts';
 import { wholeMapOf } from './sections/wholeMap.ts';
-import { regionsOf, statementsOf } from './statements.ts';
+import { localPoolsOf, regionsOf, statementsOf } from './statements.ts';
 import type { ReportSource } from './turnReport.ts';
 
 /** G-68: everything, for the one who must be able to answer for it. */
@@ -68,8 +68,9 @@ function empiresOf(source: ReportSource): ModeratorReport['empires'] {
         orders: orders.length,
         missedTurns,
         ...(notes !== '' && { notes }),
-        ledger: statementsOf(source, id, namesUsedBy(source.galaxy, result.state, id)),
+        ledger: statementsOf(source, { id }, namesUsedBy(source.galaxy, result.state, id)),
         ...regionsOf(source, id, allNames(source)),
+        ...localPoolsOf(source, id, allNames(source)),
         problems: problems.map(({ line, column, severity, text }) => ({ line, column, severity, text })),
         ...realmOf(source, id),
       },

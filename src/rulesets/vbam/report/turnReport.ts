@@ -36,7 +36,7 @@ import { mapOf } from './sections/map.ts';
 import { namesFor } from './sections/names.ts';
 import { technologyOf } from './sections/technology.ts';
 import { tradeOf } from './sections/trade.ts';
-import { regionsOf, statementsOf } from './statements.ts';
+import { localPoolsOf, regionsOf, statementsOf } from './statements.ts';
 
 /** What a turn's reports are made from. */
 export interface ReportSource {
@@ -67,8 +67,8 @@ export function reportFor(source: ReportSource, id: string): TurnReport {
 function reportFrom(view: EmpireView, { before, result }: ReportSource): TurnReport {
   const { id } = view.empire;
   const empire = liveryOf(result, id);
-  const ledger = statementsOf({ before, result }, id, namesFor(view));
-  const regions = regionsOf({ before, result }, id, namesFor(view));
+  const ledger = statementsOf({ before, result }, { id }, namesFor(view));
+  const apart = { ...regionsOf({ before, result }, id, namesFor(view)), ...localPoolsOf({ before, result }, id, namesFor(view)) };
   const dispatched = dispatchedTo(view, result);
   const told = dispatched.map(toldIn);
   const sections = {
@@ -90,7 +90,7 @@ function reportFrom(view: EmpireView, { before, result }: ReportSource): TurnRep
     act: actsOf({ view, told, problems: sections.problems }),
     news: newsOf(told, before.knowledge),
     ledger,
-    ...regions,
+    ...apart,
     ...sections,
     construction: constructionOf(view),
     holdings: holdingsIn(view),

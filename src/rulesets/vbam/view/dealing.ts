@@ -74,12 +74,13 @@ export function ifHeardOf(view: EmpireView, other: string, terms: TreatyTerms): 
   return named.length === 0 ? '' : `; they hear of it only if they know of ${listed(named, 'and')}`;
 }
 
-/** `, with we cede Vega`; nothing where there are no terms. */
+/** `, with we cede Vega`, or `, against Ordani League`; nothing where there are no terms. */
 export function withTerms(view: EmpireView, terms: TreatyTerms): string {
   const words = termsInWords(terms, view.empire.id, {
     system: (id) => systemNameIn(view, id),
     empire: (id) => view.empires[id]?.name ?? (id === view.empire.id ? view.empire.name : id),
     unit: (id) => (id in view.units ? ownUnit(view, id).label : id),
   });
-  return words === '' ? '' : `, with ${words}`;
+  if (words === '') return '';
+  return terms.against ? `, ${words}` : `, with ${words}`;
 }

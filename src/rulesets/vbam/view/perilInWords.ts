@@ -21,7 +21,8 @@ export function perilInWords(view: EmpireView, { kind, system, turn, damage, lac
   const from = turn === view.turn ? '' : `, from turn ${turn} on`;
   if (kind === 'no supplies') {
     const whom = lack?.units === undefined ? 'each unit' : `${lack.units} of its units`;
-    return `out of supply from turn ${turn} on, 1 damage to ${whom} a turn: ${lackInWords(view, system, lack)}${lostInWords(lost)}`;
+    const later = lack?.growing ? ', and later to more' : '';
+    return `out of supply from turn ${turn} on, 1 damage to ${whom} a turn${later}: ${lackInWords(view, system, lack)}${lostInWords(lost)}`;
   }
   const whom = kind === 'plasma storm' ? 'each ship that is not Fast' : 'each unit';
   return `${skies[kind]}: ${damage} damage to ${whom} for every turn that ends there${from}${lostInWords(lost)}`;

@@ -1,13 +1,14 @@
 import { naturalOrder } from '#core/naturalOrder.ts';
 import { sumOf } from '#core/sum.ts';
+import { battlefieldOf } from '#vbam/questions/shared/forces/battlefield.ts';
 import { aboardOf, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
+import { isExposedToStorms } from '#vbam/questions/shared/forces/exposed.ts';
 import { supplyLeftOf } from '#vbam/questions/shared/forces/supplyLeft.ts';
-import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { currentStatisticsOf, damageLimitsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
-import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { type Hazard, hazardOf, hazardsIn } from '#vbam/questions/shared/galaxy/hazards.ts';
+import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { type Hazard, hazardsIn, type Sky } from '#vbam/questions/shared/galaxy/hazards.ts';
 import { uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { type OwnForces, stopsAhead, withClasses } from './journeys.ts';
 import { type SuppliesAhead, suppliesAhead, suppliesOf } from './supplies.ts';
@@ -19,8 +20,8 @@ export interface Peril {
   system: string;
   turn: number;
   damage: number;
-  /** G-41: what could be supplied then and what would be needed, in halves of CC, and how many units go without where that is not all */
-  lack?: { capacity: number; needed: number; units?: number };
+  /** G-41: what could be supplied then and what would be needed, in halves of CC; how many units it harms where that is not all, and whether others have stores that run out later */
+  lack?: { capacity: number; needed: number; units?: number; growing?: true };
   /** G-21: those that it would destroy, by what is known now */
   lost?: string[];
 }
@@ -46,7 +47,15 @@ export function perilsOf(
   stops: readonly string[],
   supplies: SuppliesAhead,
 ): Peril[] {
-  const units = unitsIn(forces, id);
+  return perilsTo(start, unitsIn(start, forces, id), stops, supplies);
+}
+
+/** The same for a unit outside of fleets, which stays where it is. */
+export function perilsOfLoose(start: EmpireView, forces: OwnForces, id: string, supplies: SuppliesAhead): Peril[] {
+  return perilsTo(start, [unitOf(start, withClasses(forces), id)], [systemOfUnit(forces, unitIn(forces, id))], supplies);
+}
+
+function perilsTo(start: EmpireView, units: readonly FleetUnit[], stops: readonly string[], supplies: SuppliesAhead): Peril[] {
   if (units.length === 0) return [];
   const lack = lackOf(start, units, stops, supplies);
   const perils = [...hazardsOn(start, units, stops), ...(lack ? [lack.peril] : [])];
@@ -56,43 +65,47 @@ export function perilsOf(
 interface FleetUnit {
   id: string;
   label: string;
-  /** G-21: the damage that it can still take before it is lost */
-  bears: number;
+  /** G-21: the damage that it can still take before it is lost, this turn and once yards have done what is ordered */
+  bears: { now: number; later: number };
   carried: boolean;
-  isFast: boolean;
-  endurance: number;
-  endured: number;
-  ccHalves: number;
-  supplyHalves: number;
+  hazardsIn: (sky: Sky) => ReturnType<typeof hazardsIn>;
+  /** turns for which its own stores last at most */
+  lasts: number;
 }
 
-function unitsIn(forces: OwnForces, fleet: string): FleetUnit[] {
+function unitsIn(start: EmpireView, forces: OwnForces, fleet: string): FleetUnit[] {
   const known = withClasses(forces);
   const [uncarried, holds] = [uncarriedIn(forces, fleet), holdsOf(forces.units)];
-  return [...uncarried, ...uncarried.flatMap((id) => aboardOf(holds, id))].map((id): FleetUnit => {
-    const unit = unitIn(forces, id);
-    const unitClass = classOfUnit(known, unit);
-    const { fast, endurance = 0 } = currentStatisticsOf(unit, unitClass).abilities;
-    return {
-      id,
-      label: unitLabelOf(id, unit, unitClass),
-      bears: damageLimitsOf(statisticsOf(unit, unitClass)).fatal - unit.damage,
-      carried: !uncarried.includes(id),
-      isFast: fast !== undefined,
-      ...{ endurance, endured: unit.endured, ccHalves: unit.mothballed ? 0 : 2 * ccOf(unitClass) },
-      supplyHalves: unit.mothballed ? 0 : supplyLeftOf(known, unit),
-    };
-  });
+  return [...uncarried, ...uncarried.flatMap((id) => aboardOf(holds, id))].map((id) => ({
+    ...unitOf(start, known, id),
+    carried: !uncarried.includes(id),
+  }));
+}
+
+function unitOf(start: EmpireView, known: ReturnType<typeof withClasses>, id: string): FleetUnit {
+  const unit = unitIn(known, id);
+  const unitClass = classOfUnit(known, unit);
+  const { endurance = 0 } = currentStatisticsOf(unit, unitClass).abilities;
+  const { fatal } = damageLimitsOf(statisticsOf(unit, unitClass));
+  return {
+    id,
+    label: unitLabelOf(id, unit, unitClass),
+    bears: { now: fatal - (start.units[id]?.damage ?? unit.damage), later: fatal - unit.damage },
+    carried: false,
+    hazardsIn: (sky) => hazardsIn(sky, !isExposedToStorms(unit, unitClass), battlefieldOf(unitClass.type)),
+    lasts: endurance + (unit.mothballed ? 0 : supplyLeftOf(known, unit)),
+  };
 }
 
 /** The first turn that ends in each place that harms them. */
 function hazardsOn(start: EmpireView, units: readonly FleetUnit[], stops: readonly string[]): Peril[] {
-  const isFast = units.every((unit) => unit.carried || unit.isFast);
   const places = [...new Set(stops)];
   return places.flatMap((system) => {
     const sky = start.systems[system];
     const turn = start.turn + stops.indexOf(system);
-    return sky ? hazardsIn(sky, isFast).map(({ hazard, damage }) => ({ kind: hazard, system, turn, damage })) : [];
+    const found = sky ? units.flatMap((unit) => (unit.carried ? [] : unit.hazardsIn(sky))) : [];
+    const byKind = new Map(found.map(({ hazard, damage }) => [hazard, damage]));
+    return [...byKind].map(([kind, damage]) => ({ kind, system, turn, damage }));
   });
 }
 
@@ -105,32 +118,27 @@ interface Lack {
 
 /** The turn in which the first of them goes without: what supply ships have and what each carries lasts for a while. */
 function lackOf(start: EmpireView, units: readonly FleetUnit[], stops: readonly string[], supplies: SuppliesAhead): Lack | null {
-  let stores = sumOf(units.map(({ supplyHalves }) => supplyHalves));
-  const carried = new Map(units.map(({ id, endurance, endured }) => [id, endurance - endured]));
-  const lasts = stores + Math.max(0, ...units.map(({ endurance }) => endurance));
-  for (let stop = 0; stop <= stops.length + lasts; stop++) {
-    const { without } = supplies(stop);
-    const hungry = units.filter(({ id, ccHalves, endurance }) => {
-      if (!without.has(id)) carried.set(id, endurance);
-      else if (ccHalves <= stores) stores -= ccHalves;
-      else return true;
-      return false;
-    });
-    const worn = hungry.filter(({ id }) => (carried.get(id) ?? 0) <= 0);
-    for (const { id } of hungry) carried.set(id, (carried.get(id) ?? 0) - 1);
-    if (worn.length > 0) {
-      const peril = lackAt(start, stops, stop, hungry.length < units.length ? hungry.length : 0, supplies);
-      return { peril, stop, worn: new Set(worn.map(({ id }) => id)) };
-    }
+  const last = stops.length + sumOf(units.map(({ lasts }) => lasts));
+  for (let stop = 0; stop <= last; stop++) {
+    const worn = units.filter(({ id }) => supplies.wornAt(stop).has(id));
+    if (worn.length > 0)
+      return { peril: lackAt(start, stops, stop, { units, worn, supplies }), stop, worn: new Set(worn.map(({ id }) => id)) };
   }
   return null;
 }
 
-function lackAt(start: EmpireView, stops: readonly string[], stop: number, some: number, supplies: SuppliesAhead): Peril {
+interface Hungry {
+  units: readonly FleetUnit[];
+  worn: readonly FleetUnit[];
+  supplies: SuppliesAhead;
+}
+
+function lackAt(start: EmpireView, stops: readonly string[], stop: number, { units, worn, supplies }: Hungry): Peril {
   const system = stops[Math.min(stop, stops.length - 1)] ?? '';
-  const { capacity, needed } = supplies(stop);
-  const lack = { capacity, needed, ...(some > 0 && { units: some }) };
-  return { kind: 'no supplies', system, turn: start.turn + stop, damage: 1, lack };
+  const { capacity, needed, without } = supplies(stop);
+  const isGrowing = units.filter(({ id }) => without.has(id)).length > worn.length;
+  const some = worn.length < units.length ? { units: worn.length, ...(isGrowing && { growing: true as const }) } : {};
+  return { kind: 'no supplies', system, turn: start.turn + stop, damage: 1, lack: { capacity, needed, ...some } };
 }
 
 /** G-21: each unit is lost to what harms it where it has taken all that it can bear; who is aboard another shares its fate. */
@@ -160,7 +168,7 @@ function stopOfLoss({ bears }: FleetUnit, last: number, harmAt: (stop: number) =
   let taken = 0;
   for (let stop = 0; stop <= last; stop++) {
     taken += harmAt(stop);
-    if (taken >= bears) return stop;
+    if (taken >= (stop === 0 ? bears.now : bears.later)) return stop;
   }
   return null;
 }
@@ -168,9 +176,12 @@ function stopOfLoss({ bears }: FleetUnit, last: number, harmAt: (stop: number) =
 /** What a turn that ends there does to a unit. */
 function harmTo(
   { systems }: EmpireView,
-  { id, isFast }: FleetUnit,
+  { id, hazardsIn: hazardsTo }: FleetUnit,
   { at, place, lack }: { at: number; place: string; lack: Lack | null },
 ): number {
   const sky = systems[place];
-  return (sky ? hazardOf(sky, isFast) : 0) + (lack?.stop === at && lack.worn.has(id) ? lack.peril.damage : 0);
+  return (
+    (sky ? sumOf(hazardsTo(sky).map(({ damage }) => damage)) : 0) +
+    (lack?.stop === at && lack.worn.has(id) ? lack.peril.damage : 0)
+  );
 }

@@ -11,17 +11,23 @@ import type { EmpireView } from './view.ts';
 
 /**
  * The nearest system that does a fleet no harm, where no enemy was seen lately and supplies are really left for it; null where there is none such,
- * or where going there would only make others hungry. By a way on which it comes to no harm; where there is none, by the safest.
+ * or where going there would only make others hungry. By a way on which it comes to no harm; where there is none, by the safest; and only if that
+ * does not help either, past enemies.
  */
 export function refugeFrom(view: EmpireView, fleet: string): Outing | null {
-  return refugeBy(view, fleet, false) ?? refugeBy(view, fleet, true);
+  return openRefugeFrom(view, fleet) ?? refugeBy(view, fleet, { isBold: true, mostHarm: Infinity });
 }
 
-function refugeBy(view: EmpireView, fleet: string, isBold: boolean): Outing | null {
+/** The same, but never past enemies, guardians and monsters that were seen lately. */
+export function openRefugeFrom(view: EmpireView, fleet: string): Outing | null {
+  return refugeBy(view, fleet, { isBold: false, mostHarm: 0 }) ?? refugeBy(view, fleet, { isBold: false, mostHarm: Infinity });
+}
+
+function refugeBy(view: EmpireView, fleet: string, { isBold, mostHarm }: { isBold: boolean; mostHarm: number }): Outing | null {
   const shunned = shunnedBy(view);
   for (const outing of outingsFor(view, fleet, isBold)) {
     const { goal, harm, harmThere } = outing;
-    if (harm > 0 && !isBold) return null; // the safest come first
+    if (harm > mostHarm) return null; // the safest come first
     if (harmThere > 0 || shunned.has(goal) || !suppliedSystems(view).has(goal) || placesCutOff(view).has(goal)) continue;
     if (isFedAt(view, fleet, outing)) return outing;
   }

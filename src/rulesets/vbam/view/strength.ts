@@ -8,6 +8,7 @@ import { classOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { carrierHulls, hullCharts } from '#vbam/tables/forces/hulls.ts';
 import { EP_PER_CC } from '#vbam/tables/war/plans.ts';
+import { sightings } from '#vbam/tables/war/sightings.ts';
 import { classesKnownTo } from './classesKnownTo.ts';
 import { once } from './once.ts';
 import type { EmpireView } from './view.ts';
@@ -91,6 +92,13 @@ export function estimateOfForce(view: EmpireView, force: KnownForce): Estimate {
     return (count * price * each) / design.buildCost;
   });
   return { strength: sumOf(strengths), assumed };
+}
+
+/** 7.4: at 5 EP for each CC; what keeps a place fights as bases do. Null: nobody has measured it. */
+export function estimateOfWild(view: EmpireView, { kind, ccHalves }: EmpireView['foreign']['wilds'][string]): number | null {
+  if (ccHalves === undefined) return null;
+  const percent = kind === 'guardian' ? sightings.basePercent : 100;
+  return ((ccHalves / 2) * EP_PER_CC * strengthPerEp(bestForItsPrice(view)) * percent) / 100;
 }
 
 /** The strongest own class of a hull; where there is none, what the least that such a hull costs would buy. */

@@ -4,13 +4,15 @@ import { isSettledByOthers } from '#vbam/questions/shared/exploration/knownColon
 import { shutSystemsOf, supplyRangesOf } from '#vbam/questions/shared/forces/supplyCenters.ts';
 import { supplyGapsFor } from '#vbam/questions/shared/forces/supplyGaps.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import type { Lanes } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { networkLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
+import { reachOf } from '#vbam/questions/shared/movement/reach.ts';
 import { once } from './once.ts';
 import { lanesKnownTo } from './places.ts';
 import { supplyReachOf } from './reach.ts';
 import { ownSites, ownUtilizedAt } from './sites.ts';
 import { territoryKnownTo } from './territory.ts';
-import type { EmpireView } from './view.ts';
+import type { EmpireView, LaneStub } from './view.ts';
 
 /** What decides where an empire's units find supplies (G-41), as far as it knows. */
 const networkOf = once((start) => {
@@ -34,12 +36,31 @@ export const suppliedSystems = once((start): ReadonlySet<string> => {
 
 /** G-41: why supplies do not get to a system. */
 export function gapExpectedAt(start: EmpireView, system: string): SupplyGap {
-  const { foreign, contested } = start;
-  const isUnderstood = (barrier: string) =>
+  return supplyGapsFor({ ...networkOf(start), isUnderstood: isUnderstoodBy(start) })(system);
+}
+
+/** R-20. */
+function isUnderstoodBy({ foreign, contested }: EmpireView): (barrier: string) => boolean {
+  return (barrier) =>
     isSettledByOthers(foreign.colonies, barrier) ||
     contested.includes(barrier) ||
     Object.values(foreign.forces).some((force) => force.system === barrier);
-  return supplyGapsFor({ ...networkOf(start), isUnderstood })(system);
+}
+
+/** An id that no system has: what lies behind a lane that nobody has explored. */
+export const BEYOND = '~beyond';
+
+/** G-41: why supplies would not get to whatever lies behind an unexplored lane; null where they would, as far as the empire knows. */
+export function gapBehind(start: EmpireView, { system, otherEnd }: Pick<LaneStub, 'system' | 'otherEnd'>): SupplyGap | null {
+  if (otherEnd) return suppliedSystems(start).has(otherEnd.system) ? null : gapExpectedAt(start, otherEnd.system);
+  const { centers, lanes: known, shut } = networkOf(start);
+  const lanes: Lanes = {
+    get: (from) => (from === BEYOND ? [system] : from === system ? [...(known.get(from) ?? []), BEYOND] : known.get(from)),
+    ...(known.mayCross && { mayCross: known.mayCross }),
+  };
+  const reached = reachOf(centers, lanes);
+  if (reached.has(BEYOND)) return null;
+  return supplyGapsFor({ centers, lanes, shut, reached, isUnderstood: isUnderstoodBy(start) })(BEYOND);
 }
 
 /** R-20: where own units have just gone without because the way is cut, whoever cuts it. */

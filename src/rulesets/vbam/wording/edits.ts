@@ -54,6 +54,11 @@ const changes: Reasons<ModeratorChange> = {
     `the tech level at ${names.system(system)} is ${nowAndBefore(techLevelNameOf(now), techLevelNameOf(was))}`,
   damage: ({ called, now, was }) => `damage of ${called} is ${nowAndBefore(now, was)}`,
   'out of supply': ({ called, now, was }) => `the out-of-supply level of ${called} is ${nowAndBefore(now, was)}`,
+  'fights alone': ({ empire, system }, names) =>
+    `${names.empire(empire)} joins nobody in battle at ${names.system(system)} this turn, and nobody joins it`,
+  'fights beside': ({ empire, ally, enemy, system }, names) =>
+    `${names.empire(empire)} stands beside ${names.empire(ally)} if that fights ${names.empire(enemy)} at ${names.system(system)} this turn`,
+  leads: ({ empire, system }, names) => `${names.empire(empire)} leads its side in battle at ${names.system(system)} this turn`,
   answer: ({ decision, choice }) => `${decision} is answered with ${choice}`,
   ruling: ({ ruling }) => `ruling: ${ruling}`,
   asTold: ({ text }) => text,

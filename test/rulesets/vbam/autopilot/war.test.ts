@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boldnessOf } from '#vbam/autopilot/advisers/war.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
+import { estimateOfWild } from '#vbam/view/strength.ts';
 import { hostileStrengthBySystem } from '#vbam/view/strengthSeen.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
@@ -177,6 +178,23 @@ describe('7.6: what it attacks', () => {
     const past = massed(atWar({ chart: far }));
     past.foreign.wilds.sentinel = { seen: 1, kind: 'guardian', system: 'gap', name: 'Sentinel', damage: 0 };
     expect(ordersTo(past, '3rd Fleet')).not.toContain('move to Foe');
+  });
+
+  test('7.6: a guardian whose strength is known keeps them away unless they have twice as much', () => {
+    const met = (ccHalves: number) => {
+      const view = massed(atWar());
+      view.foreign.wilds.sentinel = { seen: 1, kind: 'guardian', system: 'foe', name: 'Sentinel', damage: 0, ccHalves };
+      return ordersTo(view, '3rd Fleet');
+    };
+    const strengthOfOne = estimateOfWild(atWar(), {
+      ...{ seen: 1, system: 'foe', name: 'x', damage: 0 },
+      kind: 'guardian',
+      ccHalves: 1,
+    });
+    const most = Math.floor(50 / 2 / (strengthOfOne ?? 0)); // the fleet has a strength of 50
+    expect(most).toBeGreaterThan(0);
+    expect(met(most)).toEqual(['move to Foe']);
+    expect(met(most + 1)).not.toContain('move to Foe');
   });
 
   test('those who hold the orbit of an enemy stay, as long as they are the stronger', () => {

@@ -101,6 +101,13 @@ describe('what command actions do to fire (G-22, A-g)', () => {
     expect(taken?.actions[0]?.taken).toEqual(['attack', 'offensive']);
   });
 
+  test('what needs an ability is not ordered by those who lack it, and costs them nothing', () => {
+    const wanted: CommandAction[] = ['targeting sensors', 'flanking maneuver', 'sneak attack', 'tactical cloak', 'attack'];
+    expect(firstRound({ cr: 1, as: 10 }, wanted)?.actions[0]?.taken).toEqual(['attack']);
+    const abilities = { scout: 1, fast: 1, stealth: 1 };
+    expect(firstRound({ cr: 9, abilities }, wanted)?.actions[0]?.taken).toEqual(wanted);
+  });
+
   test('nobody sneaks after round 1 unless unseen', () => {
     const sneak = { usual: plan({ actions: ['attack', 'sneak attack'] }), still };
     const ours = [ship('gun', { as: 10, abilities: { stealth: 4 } })];

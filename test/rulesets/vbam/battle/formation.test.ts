@@ -74,7 +74,7 @@ describe('formation (G-21)', () => {
     [['attack', 'defend', 'maximum firepower'], {}, 2],
     [['defend', 'defensive', 'defensive fire'], {}, 6],
     [['defend', 'tactical cloak'], { stealth: 2 }, 6],
-  ] as const)('A-g: %j with %j: %i points', (actions, abilities, points) => {
+  ] as const)('A-g, C-22: %j with %j: %i points', (actions, abilities, points) => {
     const ours = [ship('shield', { pd: 4, abilities, cr: 9, dv: 100 }), ...['b', 'c'].map((id) => ship(id, { pd: 0, dv: 100 }))];
     const { levels } = underFire(ours, 0, plan({ actions }));
     expect(sumOf(Object.values<number>(levels))).toBe(points);

@@ -6,7 +6,7 @@ const guns = [ship('gun', { as: 100, pd: 0, cr: 8 })];
 const wall = [ship('wall', { as: 0, pd: 1, dv: 1000, cr: 8, owner: 'two', plan: 'still' })];
 const plans = { usual: plan({ actions: ['attack'] }), still: plan({ actions: [] }) };
 
-describe('readiness in round 1 (G-18)', () => {
+describe('readiness, which is the surprise roll, in round 1 (G-18, C-41)', () => {
   test.each([
     [[1, 1], -2, 0],
     [[1, 1], 0, 25],

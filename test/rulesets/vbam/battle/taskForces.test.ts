@@ -12,12 +12,19 @@ function formed(ours: ReturnType<typeof ship>[], theirs = wall()) {
   return sides[0];
 }
 
-describe('task forces (G-65)', () => {
-  test('A-b, E-59: a light cruiser of CR 4 leads eight escorts of CC ½', () => {
+describe('task forces (G-65, C-43)', () => {
+  test('A-b, C-17, E-59: a light cruiser of CR 4 leads eight escorts of CC ½', () => {
     const escorts = Array.from({ length: 10 }, (_, index) => ship(`escort-${index}`, { cr: 3, commandCost: 0.5 }));
     const { taskForces } = formed([...escorts, ship('cruiser', { cr: 4, commandCost: 1 })]);
     expect(taskForces.map((members) => members.length)).toEqual([9, 2]);
     expect(taskForces[0]?.[0]).toBe('cruiser');
+  });
+
+  test('C-17: where the campaign lets a flagship add its own CC, it leads ten', () => {
+    const escorts = Array.from({ length: 12 }, (_, index) => ship(`escort-${index}`, { cr: 3, commandCost: 0.5 }));
+    const ours = [...escorts, ship('cruiser', { cr: 4, commandCost: 1 })];
+    const { sides } = fight({ ours, theirs: wall(), plans: { bears }, circumstances: { flagshipAddsOwnCC: true } });
+    expect(sides[0].taskForces.map((members) => members.length)).toEqual([11, 2]);
   });
 
   test('followers by falling CR, then by the roster, as their command cost fits', () => {

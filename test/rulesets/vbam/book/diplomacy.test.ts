@@ -49,7 +49,7 @@ describe('how two empires stand', () => {
     const strangers = { state: 'non-intercourse', relationship: 100 } as const;
     const view = solSees((state) => befriend(state, sol, ophir, [], strangers));
     expect(answersTo(view, `offer ${named(kind)} to ${nameOf(ophir)}`)[0]).toMatch(
-      / is refused: .* needs an? .* sign that first/,
+      / is refused: .* needs an? .*border treaty.*: offer that first with "- offer border treaty to /,
     );
     const turn = deal([], { relation: { ...strangers, ...openOffer(kind) }, orders: [answer('accept offer', kind)] });
     expect([inForce(turn), failures(turn)]).toEqual([[], [expect.stringMatching(/ needs an? .* sign that first$/)]]);
@@ -131,7 +131,7 @@ describe('what treaties do', () => {
     const order = `declare hostilities on ${nameOf(ophir)}`;
     const view = solSees((state) => befriend(state, sol, ophir, ['border', 'non-aggression'], { relationship: -60 }));
     expect(answersTo(view, order)).toEqual([
-      `"${order}" is refused: the non-aggression treaty forbids it: break it first (G-46)`,
+      `"${order}" is refused: the non-aggression treaty with ${nameOf(ophir)} forbids it: write "- break non-aggression treaty with ${nameOf(ophir)}" above this line (G-46)`,
     ]);
   });
 

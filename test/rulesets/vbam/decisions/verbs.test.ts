@@ -26,6 +26,7 @@ test.each(decisionVerbs.map(({ name, example }) => [name, example]))(
   (name, example) => {
     const text = example
       .replace('Kili Hegemony', nameOf(ophir))
+      .replace('Orion Compact', nameOf(kessa))
       .replace('Terrans', terrans)
       .replace(/terrans-scout-1/, scout);
     const readers = decisionVerbs.filter((verb) => 'verb' in understand(text, [verb], truthLexicon(turnWith())));
@@ -365,7 +366,7 @@ describe('the file', () => {
     ).toEqual([
       `"grant comunications between ${sol} and ${ophir}" is not complete: write "grant communications between <empire> and <empire>"; did you mean "communications"?`,
       `"set ${sol} and ${ophir} at war" is not complete: write "set <empire> and <empire> to <peace or war>"`,
-      '"proclaim" begins no order: decisions begin with decide, end, grant, move, revoke, rule or set',
+      '"proclaim" begins no order: decisions begin with decide, end, grant, let, move, revoke, rule or set',
     ]);
   });
 });

@@ -5,12 +5,14 @@ import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { processTurn } from '#vbam/processTurn.ts';
 import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
+import { suppliedSystems } from '#vbam/view/supply.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { unitCalled } from '../../../builders/orders.ts';
 import { acquaint } from '../../../builders/relations.ts';
+import { reported } from '../../../builders/reported.ts';
 import { solKnows } from '../../../builders/solKnows.ts';
 import { chart, kessa, reveal, sol } from '../../../builders/turn.ts';
 
@@ -110,7 +112,7 @@ describe('hazards before they hurt', () => {
   test('G-41: beyond supply, the turn in which it begins to hurt, as the turns then play it: Endurance 1 lasts for a turn', () => {
     // Kessa in turn 4 and Naos in turn 5 are beyond three jumps
     expect(perilsFor(solKnows(), '1st Survey: move to Naos')).toEqual([
-      '6: 1st Survey at Naos: out of supply from turn 5 on, 1 damage to each unit a turn: beyond the range of all supply centers',
+      '6: 1st Survey at Naos: out of supply from turn 5 on, 1 damage to 1 of its units a turn, and later to more: beyond the range of all supply centers',
     ]);
     expect(turnOfHarm('1st Survey: move to Naos', `${sol}-explorer-1`)).toBe(5);
     expect(turnOfHarm('1st Fleet: move to Naos', `${sol}-destroyer-1`)).toBe(4);
@@ -120,6 +122,17 @@ describe('hazards before they hurt', () => {
     expect(perilsFor(solKnows(), '1st Fleet: move to Mirach')).toEqual([]);
   });
 
+  test('units outside of fleets come to harm as well, but for those that hulls and the ground shelter', () => {
+    const view = stormy(solKnows(), 'sol', 'plasma storm');
+    const { problems } = forecastSheet(view, `${frontMatter(view)}\n- no orders`);
+    const loose = Object.keys(view.units).filter((id) => view.units[id]?.place.kind === 'system');
+    const bases = loose.filter((id) => view.unitClasses[view.units[id]?.class ?? '']?.type === 'starbase');
+    const told = problems.map(({ text }) => text).filter((text) => text.includes('plasma storm'));
+    expect([bases.length > 0, loose.length > bases.length]).toEqual([true, true]);
+    expect(told.join()).toContain('Starbase 1');
+    expect(told.join()).not.toMatch(/Garrison|Fighter/);
+  });
+
   test('G-41: a way that is cut says where', () => {
     const cut = solKnows((state) => {
       at('izar')(state);
@@ -127,8 +140,67 @@ describe('hazards before they hurt', () => {
       Object.assign(state.knowledge[sol]?.colonies ?? {}, { lantern: colony });
     });
     expect(perilsFor(cut, '1st Survey: stay')).toEqual([
-      '6: 1st Survey at Izar: out of supply from turn 2 on, 1 damage to each unit a turn: the way from the supply centers is cut at Lantern',
+      '6: 1st Survey at Izar: out of supply from turn 2 on, 1 damage to 1 of its units a turn, and later to more: the way from the supply centers is cut at Lantern',
     ]);
+  });
+
+  describe('G-41: what lies behind an unexplored lane', () => {
+    /** The lanes of a system, and of those behind it, unexplored again. */
+    const closed =
+      (system: string, ...known: string[]) =>
+      (state: CampaignState) => {
+        for (const { id, a, b } of smallGalaxy().lanes) {
+          const ends = [a, b];
+          if (ends.includes(system) && !ends.some((end) => known.includes(end)))
+            Object.assign(state.lanes[id] ?? {}, { explored: false, knownBy: [] });
+        }
+      };
+    const explorers = (system: string, known: string, change: (state: CampaignState) => void = () => {}) =>
+      solKnows((state) => {
+        at(system)(state);
+        closed(system, known)(state);
+        change(state);
+      });
+    const settled = (state: CampaignState) => {
+      const colony = { seen: 0, owner: kessa, size: 'colony', facilities: [] };
+      Object.assign(state.knowledge[sol]?.colonies ?? {}, { 'tau-ceti': colony });
+    };
+
+    test('is in supply near home', () => {
+      expect(perilsFor(explorers('tau-ceti', 'sol'), '1st Survey: explore').filter((text) => text.includes('supply'))).toEqual(
+        [],
+      );
+    });
+
+    test('is out of supply where others live at this end: the order is warned of as a move would be', () => {
+      expect(perilsFor(explorers('tau-ceti', 'sol', settled), '1st Survey: explore')).toEqual([
+        '6: 1st Survey behind lane 2 at Tau Ceti: out of supply from turn 2 on, 1 damage to each unit a turn: the way from the supply centers is cut at Tau Ceti',
+      ]);
+    });
+
+    test('is out of supply at the end of the range', () => {
+      const far = Object.keys(solKnows().systems).filter((system) => suppliedSystems(solKnows()).has(system));
+      expect(far).toContain('mirach'); // three jumps
+      expect(perilsFor(explorers('mirach', 'lantern'), '1st Survey: explore').join()).toContain(
+        'at Mirach: out of supply from turn 2 on, 1 damage to each unit a turn: beyond the range of all supply centers',
+      );
+    });
+
+    test('and no report proposes to go there', () => {
+      const ordersIn = (change: (state: CampaignState) => void) =>
+        reported({
+          state(state) {
+            at('tau-ceti')(state);
+            reveal(state, sol);
+            change(state);
+          },
+        })
+          .act.filter(({ kind }) => kind === 'idle scouts')
+          .flatMap(({ about }) => about)
+          .filter(({ name }) => name === '1st Survey');
+      expect(ordersIn(() => {})).toMatchObject([{ orders: ['1st Survey: explore'] }]);
+      expect(ordersIn(settled).flatMap(({ orders }) => orders)).not.toContain('1st Survey: explore');
+    });
   });
 
   test('W-02: enemies who were seen on the way', () => {
@@ -158,6 +230,23 @@ describe('hazards before they hurt', () => {
     ]);
   });
 
+  test('7.4: how strong they look by their CC, a guardian half as strong again, against all who come', () => {
+    const guarded = (kind: string) => {
+      const view = structuredClone(solKnows());
+      view.foreign.wilds.w = { seen: 0, kind, system: 'vega', name: 'Old Wall', damage: 0, ccHalves: 4 };
+      const best = Object.values(view.unitClasses).find(
+        ({ type, statistics: { attackStrength } }) => type === 'starship' && attackStrength > 0,
+      );
+      const statistics = { defenseValue: 60, attackStrength: 40, pointDefense: 1 };
+      Object.assign(best ?? {}, { buildCost: 10, statistics }); // a strength of 10 for each EP
+      return perilsFor(view, '1st Survey: move to Vega');
+    };
+    const says = (kind: string, theirs: number) =>
+      `6: 1st Survey at Vega: Old Wall, a ${kind}, was there in turn 0 with 2 CC: a strength of about ${theirs} against your 0`;
+    expect(guarded('guardian')).toContain(says('guardian', 150)); // 2 CC x 5 EP x 10, and half as much again
+    expect(guarded('monster')).toContain(says('monster', 100));
+  });
+
   test.each([
     ['guardian', 'guardian'],
     ['space monster', 'monster'],
@@ -176,4 +265,17 @@ describe('hazards before they hurt', () => {
   test('nothing is cried where nothing is known', () => {
     expect(perilsFor(solKnows(), '1st Survey: move to Tau Ceti').filter((line) => SUPPLIED.test(line))).toEqual([]);
   });
+});
+
+test('E-58: a ship with Supply feeds all who are in its system, of whichever fleet, and check counts on it as the turn does', () => {
+  const beyond = (supply: boolean) =>
+    solKnows((state) => {
+      for (const name of ['1st-survey', '1st-fleet']) (state.fleets[`${sol}-${name}`] as Fleet).system = 'naos';
+      (state.unitClasses[`${sol}-destroyer`] as UnitClass).abilities.supply = supply ? 40 : 0;
+      (state.unitClasses[`${sol}-explorer`] as UnitClass).abilities.endurance = 0;
+    });
+  const hungry = (view: EmpireView) =>
+    perilsFor(view, '1st Survey: stay', '1st Fleet: stay').filter((words) => words.includes('from turn 1 on'));
+  expect(hungry(beyond(false)).some((words) => words.includes('1st Survey'))).toBe(true);
+  expect(hungry(beyond(true))).toEqual([]);
 });

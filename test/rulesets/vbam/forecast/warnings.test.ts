@@ -241,6 +241,25 @@ describe('G-03: whoever leaves is not repaired', () => {
     expect(told(...repairs)).toEqual([]);
   });
 
+  test.each([
+    ['refit Destroyer 1 to Heavy Destroyer', 'refitted'],
+    ['refit captured Destroyer 1', 'refitted'],
+    ['scrap Destroyer 1', 'scrapped'],
+    ['mothball Destroyer 1', 'laid up'],
+  ])('%s comes too late as well', (order, done) => {
+    const view = structuredClone(damaged);
+    const captured = order.includes('captured');
+    unitCalled(view, 'Destroyer 1').captured = captured;
+    const destroyer = view.unitClasses[unitCalled(view, 'Destroyer 1').class];
+    if (destroyer) view.unitClasses[`${view.empire.id}-heavy-destroyer`] = { ...destroyer, name: 'Heavy Destroyer' };
+    view.rules = { ...view.rules, mothballing: true };
+    const warned = (...orders: string[]) => warningsFor(view, ...orders).filter((line) => line.includes('(G-03)'));
+    const text = `Destroyer 1 leaves with 1st Fleet before it can be ${done} (G-03)`;
+    if (done !== 'laid up') expect(warned(order, '1st Fleet: move to Vega')).toEqual([`7:1 warning ${text}`]); // that is refused
+    expect(warned('1st Fleet: move to Vega', order)).toEqual([`7:1 warning ${text}`]);
+    expect(warned(order, '1st Fleet: stay')).toEqual([]);
+  });
+
   test('also where it goes on as it meant to', () => {
     const view = structuredClone(damaged);
     const fleet = Object.values(view.fleets).find(({ name }) => name === '1st Fleet');
@@ -248,5 +267,46 @@ describe('G-03: whoever leaves is not repaired', () => {
     expect(warningsFor(view, 'repair Destroyer 1').filter((line) => line.includes('repaired'))).toEqual([
       '6:1 warning Destroyer 1 leaves with 1st Fleet before it can be repaired (G-03)',
     ]);
+  });
+
+  test.each([
+    ['refit Scout 1 to Destroyer', '1st Survey', 'Scout 1 leaves with 1st Survey before it can be refitted (G-03)'],
+    ['scrap Scout 1', '1st Survey', 'Scout 1 leaves with 1st Survey before it can be scrapped (G-03)'],
+    ['mothball Scout 1', '1st Survey', 'Scout 1 leaves with 1st Survey before it can be laid up (G-03)'],
+    ['repair Scout 1 with Tender 1', '1st Fleet', 'Tender 1 leaves with 1st Fleet before it can repair Scout 1 (G-03)'],
+  ])('nor is any other work done: %s', (work, fleet, text) => {
+    const view = wideView((wide) => {
+      unitCalled(wide, 'Scout 1').damage = 1;
+      Object.assign(wide, { rules: { ...wide.rules, mothballing: true } });
+    });
+    const lost = (...orders: string[]) => warningsFor(view, ...orders).filter((line) => line.includes('(G-03)'));
+    expect(lost(`${fleet}: move to Vega`, work)).toEqual([`7:1 warning ${text}`]);
+    expect(lost(work)).toEqual([]);
+  });
+});
+
+describe('orders of one sheet that undo each other', () => {
+  const fed = wideView(({ colonies: { vega } }) => Object.assign(vega ?? {}, { agriculture: 3 }));
+  const crossed = (...orders: string[]) => warningsFor(fed, ...orders).filter((line) => line.includes('may come to nothing'));
+
+  test('G-46: whoever declares hostilities gives them nothing, and signs nothing with them', () => {
+    const told = [
+      '7:1 warning you declare hostilities on Kili Hegemony this turn (G-46), so this may come to nothing: Vega offered to Kili Hegemony as a gift, if they accept it',
+    ];
+    const orders = ['cede Vega to Kili Hegemony', 'declare hostilities on Kili Hegemony'];
+    expect(crossed(...orders)).toEqual(told);
+    expect(crossed(...orders.reverse())).toEqual(told);
+    expect(crossed('cede Vega to Kili Hegemony')).toEqual([]);
+    expect(warningsFor(fed, 'offer border treaty to Kili Hegemony', 'declare hostilities on Kili Hegemony')).toContainEqual(
+      expect.stringContaining('a declaration ends all offers: leave one of the two out (G-46)'),
+    );
+  });
+
+  test('O-57: nothing is built for those who are let go', () => {
+    expect(crossed('build intel at Vega', 'release Vega')).toEqual([
+      expect.stringMatching(/^7:1 warning you release Vega this turn \(O-57\), so this may come to nothing: intel at Vega rises/),
+    ]);
+    expect(warningsFor(fed, 'release Vega')).not.toContainEqual(expect.stringContaining(' error '));
+    expect(crossed('build intel at Sol', 'release Vega', 'name system Vega as Lyra')).toEqual([]);
   });
 });

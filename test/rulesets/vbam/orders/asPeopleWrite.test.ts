@@ -82,6 +82,23 @@ describe('O-20: repairs of several units', () => {
   });
 });
 
+describe('a fleet and what it shall do', () => {
+  test.each(['go on', 'go home', 'go back', 'return', 'return home', 'continue'])('%s to a system is a move', (words) => {
+    const { says, told } = outcome(wideView(), `- 1st Fleet: ${words} to Vega`);
+    expect(says).toEqual([expect.stringMatching(/^1st Fleet moves from Sol to Vega/)]);
+    expect(told).toContain('1 info understood as "- 1st Fleet: move to Vega"');
+  });
+
+  test.each(['stroll', 'wander off'])('%s: what is not understood is the order, not the fleet', (words) => {
+    const { told } = outcome(wideView(), `- 1st Fleet: ${words} to Vega`);
+    expect(told).toEqual([`1 error "1st Fleet: ${words} to Vega" is no order: write "<fleet>: move to <system, ...>"`]);
+  });
+
+  test('courtesy is no slip of another word', () => {
+    expect(outcome(wideView(), '- please hire a scout').told).toEqual(['1 error "hire" begins no order']);
+  });
+});
+
 describe('treaties in other words', () => {
   const withThird = wideView(({ empires }) => {
     const kili = empires['kili-hegemony'];

@@ -3,6 +3,9 @@ import type { Offer, TreatyKind } from '#schemas/vbam/state.ts';
 import { treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import { dealingsToAnswer } from '#vbam/report/digest/acts/dealings.ts';
+import type { Material } from '#vbam/report/digest/material.ts';
+import { diplomacyOf } from '#vbam/report/sections/diplomacy.ts';
 import { orderSheet } from '#vbam/report/sheets/orderSheet.ts';
 import { prerequisitesOf, treaties } from '#vbam/tables/diplomacy/treaties.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
@@ -58,7 +61,9 @@ describe('every treaty', () => {
       `offer ${named(kind)} to Kili Hegemony${against(kind)}`,
     );
     expect(first).toBe('border');
-    expect(answer).toMatch(/ is refused: an? .+ needs an? .+ with Kili Hegemony: sign that first \(4\.5\.T-b\)$/);
+    expect(answer).toMatch(
+      / is refused: an? .+ needs an? .+ with Kili Hegemony.*: offer that first with "- offer .+ to Kili Hegemony" \(4\.5\.T-b\)$/,
+    );
   });
 
   test.each(treatyLadder)('%s is accepted and refused by name, and signed only by willing people', (kind) => {
@@ -217,7 +222,7 @@ describe('M-18: terms', () => {
     expect(answersTo(view, `${start} with against Kili Hegemony`)[0]).toMatch(
       / is refused: Kili Hegemony cannot be its own enemy/,
     );
-    expect(answersTo(view, `${start} with against Ordani League`)[0]).toContain(', with against Ordani League (');
+    expect(answersTo(view, `${start} with against Ordani League`)[0]).toContain(', against Ordani League (');
   });
 
   test('who accepts gives only what it has', () => {
@@ -281,6 +286,25 @@ describe('answers', () => {
     expect(answersTo(dealing(inForce('border')), 'break trade treaty with Kili Hegemony')[0]).toMatch(
       / is refused: you have no trade treaty with Kili Hegemony: in force is the border treaty \(O-52\)$/,
     );
+  });
+
+  test('4.5.T-a: what the people would not sign is told so everywhere, and only to be refused', () => {
+    const view = dealing({ relationship: 5, ...inForce('border', 'non-aggression'), ...offered('military') });
+    const says = 'Kili Hegemony offers a military treaty (until turn 3)';
+    const bar = 'your people would not sign it yet: relationship 5, and 21 is needed';
+    const refuse = 'refuse military treaty of Kili Hegemony';
+    const { problems } = forecastSheet(view, `${frontMatter(view)}\n- no orders\n`);
+    expect(problems.map(({ text }) => text)).toEqual([`${says}; ${bar}: answer with "${refuse}"`]);
+    expect(orderSheet(view, null)).toContain(`${says}; ${bar}: write "- ${refuse}"`);
+    const [act] = dealingsToAnswer({ view } as Material).filter(({ kind }) => kind === 'offer');
+    expect(act?.about).toMatchObject([{ note: `offers a military treaty (until turn 3); ${bar}`, orders: [refuse] }]);
+    const [papers] = diplomacyOf(view, []);
+    expect(papers?.offers).toMatchObject([{ bar, orders: [refuse] }]);
+    const willing = dealing({ relationship: 21, ...inForce('border', 'non-aggression'), ...offered('military') });
+    expect(answersTo(willing, 'accept military treaty of Kili Hegemony')[0]).toMatch(/ is signed with /);
+    expect(diplomacyOf(willing, [])[0]?.offers).toMatchObject([
+      { bar: null, orders: ['accept military treaty of Kili Hegemony', refuse] },
+    ]);
   });
 
   test('what waits is told with the words that answer it, until it is answered', () => {

@@ -61,11 +61,11 @@ describe('O-53: declare', () => {
   });
 
   test.each<[string, string, Change]>([
-    [war, 'it goes step by step: declare hostilities first (G-46)', () => {}],
+    [war, 'it goes step by step, one a turn: write "- declare hostilities on Kili Hegemony" (G-46)', () => {}],
     [
       hostilities,
-      'you have declared hostilities: the next step is war (G-46)',
-      (kili) => Object.assign(kili.declared, { we: 'hostilities' }),
+      'you have declared hostilities already: the next step is "- declare war on Kili Hegemony" (G-46)',
+      (kili) => Object.assign(Object.assign(kili, { relationship: -20 }).declared, { we: 'hostilities' }),
     ],
     [
       'declare final war on Kili Hegemony',
@@ -74,7 +74,12 @@ describe('O-53: declare', () => {
     ],
     [
       hostilities,
-      'the military treaty forbids it: break it first (G-46)',
+      'the non-aggression treaty with Kili Hegemony forbids it: write "- break non-aggression treaty with Kili Hegemony" above this line (G-46)',
+      (kili) => Object.assign(kili, { relationship: -20, treaties: treatiesOf('x', ['border', 'non-aggression', 'military']) }),
+    ],
+    [
+      hostilities,
+      'the non-aggression treaty with Kili Hegemony forbids it, and cannot be broken now: your people would not follow: 50 - Integrity 50 - (relationship 0 + 0 for the treaty) = 0, and it must be more than 0 (G-47)',
       (kili) => Object.assign(kili, { treaties: treatiesOf('x', ['border', 'non-aggression', 'military']) }),
     ],
     [hostilities, 'the armistice forbids it until turn 7 is over (G-48)', (kili) => Object.assign(kili, { truceUntil: 7 })],
@@ -103,7 +108,7 @@ describe('O-53: declare', () => {
     ],
     [
       hostilities,
-      'you do not know yet what to think of Kili Hegemony (4.5.2-a)',
+      'what you and Kili Hegemony think of each other is rolled in this turn\'s Diplomacy Phase: it can be ordered from turn 2 on, as by "- turn 2: declare hostilities on Kili Hegemony" (4.5.2-a)',
       (kili) => Object.assign(kili, { relationship: null }),
     ],
   ])('%s: %s', (order, why, change) => refused(order, why, change));

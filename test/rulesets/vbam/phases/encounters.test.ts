@@ -27,6 +27,7 @@ describe('G-17: detection', () => {
 
   test.each([
     { faces: [1, 1], detection: undefined },
+    { faces: [1, 2], detection: undefined },
     { faces: [1, 3], detection: 'limited' },
     { faces: [3, 3], detection: 'limited' },
     { faces: [3, 4], detection: 'normal' },

@@ -8,7 +8,9 @@ import { colonyAt, disarm, eventsOf, given, run, settle, sol } from '../../../bu
 type Turn = ReturnType<typeof run>;
 
 const lines = (turn: Turn, heading: LedgerLine['heading'], pool: LedgerLine['pool'] = 'ep') =>
-  toldLedger(turn).filter((line) => line.empire === sol && line.heading === heading && line.pool === pool);
+  toldLedger(turn).filter(
+    (line) => line.empire === sol && line.colony === undefined && line.heading === heading && line.pool === pool,
+  );
 const total = (turn: Turn, heading: LedgerLine['heading'], pool: LedgerLine['pool'] = 'ep') =>
   lines(turn, heading, pool).reduce((sum, { amount }) => sum + amount, 0);
 const treasury = (state: CampaignState) => (state.empires[sol] as Empire).treasury;

@@ -6,7 +6,8 @@ import { interstellar } from '../../../builders/colonies.ts';
 import { toldLedger } from '../../../builders/told.ts';
 import { colonyAt, erect, eventsOf, given, kessa, run, settle, sol } from '../../../builders/turn.ts';
 
-const tpOf = (turn: ReturnType<typeof run>) => toldLedger(turn).filter(({ empire, pool }) => empire === sol && pool === 'tp');
+const tpOf = (turn: ReturnType<typeof run>) =>
+  toldLedger(turn).filter(({ empire, pool, colony }) => empire === sol && pool === 'tp' && colony === undefined);
 
 test('3.4.3-d: utilized Research is free TP, a lab without a colony too, and ruins double it', () => {
   const turn = run(resolveTech, { state: (state) => erect(state, 'naos', 'research lab') });

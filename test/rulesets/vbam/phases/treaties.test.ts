@@ -20,6 +20,18 @@ describe('between players', () => {
     expect(inForce(turn)).toEqual(groundFor(kind));
   });
 
+  test('O-51: an armistice is refused although the same sheet goes on to final war, which ends all offers', () => {
+    const declared = { [sol]: { level: 'war', turn: 0 }, [ophir]: { level: 'war', turn: 0 } } as const;
+    const turn = deal([], {
+      relation: { state: 'war', relationship: -90, declarations: declared, ...openOffer('armistice') },
+      orders: [answer('refuse offer', 'armistice'), given('declare', { level: 'final war', empire: ophir })],
+    });
+    const refused = { treaty: 'armistice', by: sol };
+    expect(eventsOf(turn, 'treatyRefused')).toMatchObject([refused, refused]);
+    expect(relationOf(turn).declarations[sol]?.level).toBe('final war');
+    expect(failures(turn)).toEqual([]);
+  });
+
   // a unification leaves nobody to be bound by it: unification.test.ts
   test.each(treatyLadder.filter((kind) => kind !== 'unification'))(
     '%s: accepted, it is in force and brings both nearer',

@@ -386,6 +386,7 @@ describe('what empires know of wild things', () => {
       system: 'altair',
       name: 'Leviathan altair',
       damage: 1,
+      ccHalves: 1, // G-14, G-17: exact CC, as with Normal Detection
     });
     expect(turn.state.knowledge[ophir]?.wilds).toEqual({});
     expect(eventsOf(turn, 'wildSighted')).toHaveLength(1);

@@ -4,11 +4,13 @@ import type { TurnReport } from '#schemas/vbam/report.ts';
 import type { CampaignState, Colony, Empire, Fleet, Unit } from '#schemas/vbam/state.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import { actsOf } from '#vbam/report/digest/acts.ts';
 import { outingsFor } from '#vbam/view/outings.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { acquaint } from '../../../builders/relations.ts';
 import { reported } from '../../../builders/reported.ts';
 import { solKnows } from '../../../builders/solKnows.ts';
-import { chart, reveal, settle, sol } from '../../../builders/turn.ts';
+import { chart, kessa, reveal, settle, sol } from '../../../builders/turn.ts';
 
 const survey = `${sol}-1st-survey`;
 const aboutIn = ({ act }: TurnReport, kind: ActKind) => act.find((line) => line.kind === kind)?.about ?? [];
@@ -35,14 +37,34 @@ describe('G-41: forces that have outgrown what colonies supply', () => {
 
   test('are told how much can be supplied and how much is needed, with the industry that would help', () => {
     const supplies = aboutIn(hungry, 'out of supply').find(({ name }) => name === 'Supplies');
-    expect(supplies?.note).toMatch(/^your colonies can supply [\d.]+ CC, and your forces in their reach need [\d.]+$/);
+    expect(supplies?.note).toMatch(
+      /^your colonies can supply [\d.]+ CC, and your forces in their reach need [\d.]+; it takes more than that$/,
+    );
     expect(supplies?.orders).toEqual(['build industry at Sol']);
+  });
+
+  test('are told what would be left if they did without some, where there is no money for industry', () => {
+    const poor = reported({
+      state(state) {
+        (state.empires[sol] as Empire).treasury.epTenths = 0;
+        (state.colonies.sol as Colony).industry = 2;
+      },
+    });
+    const supplies = aboutIn(poor, 'peril').find(({ name }) => name === 'Supplies');
+    const [, capacity, needed] = /supply ([\d.]+) CC, .* need ([\d.]+)/.exec(supplies?.note ?? '') ?? [];
+    expect(Number(needed)).toBeGreaterThan(Number(capacity));
+    expect(supplies?.orders.length).toBeGreaterThan(0);
+    const view = solKnows((state) => {
+      (state.colonies.sol as Colony).industry = 2;
+    });
+    const left = warningsOn(view, ...(supplies?.orders ?? [])).filter((words) => words.includes(`turn ${view.turn + 1} (G-41)`));
+    expect([supplies?.note.includes('it takes more'), left]).toEqual([false, []]);
   });
 
   test('are sent nowhere where there is no more for them', () => {
     expect(aboutIn(hungry, 'out of supply')[0]).toMatchObject({
       name: '1st Survey',
-      orders: [expect.not.stringContaining('move')],
+      orders: [],
     });
   });
 
@@ -143,5 +165,34 @@ describe('acts come with an order that helps', () => {
       '6: agriculture at Vega rises to 3, and its 1 Census works no more than 1: the rest gains nothing (3.4.3-g)',
     );
     expect(warningsOn(view, 'build economy at Vega').filter((words) => words.includes('3.4.3-g'))).toEqual([]);
+  });
+});
+
+test('all that Act proposes stands on one sheet: the money is spent once, and what it does not reach is no order', () => {
+  const damaged = [`${sol}-destroyer-1`, `${sol}-destroyer-2`];
+  const change = (state: CampaignState) => {
+    for (const id of damaged) (state.units[id] as Unit).damage = 2;
+    (state.empires[sol] as Empire).treasury.epTenths = 10;
+  };
+  const view = solKnows(change);
+  const about = actsOf({ view, told: [], problems: [] }).flatMap((act) => (act.kind === 'repairable' ? act.about : []));
+  expect(about.map(({ name, orders }) => [name, orders])).toEqual([
+    ['Destroyer 1', ['repair Destroyer 1']],
+    ['Destroyer 2', []],
+  ]);
+  expect(about[1]?.note).toMatch(/; not beside the orders above$/);
+});
+
+describe('an offer that the people would not sign', () => {
+  const offered = (relationship: number) =>
+    solKnows((state) => {
+      const offers = [{ kind: 'alliance' as const, purpose: 'sign' as const, by: kessa, terms: {}, made: 0 }];
+      acquaint(state, sol, kessa, { communications: true, relationship, offers });
+    });
+
+  test('is not proposed to be accepted, and says why', () => {
+    const [subject] = actsOf({ view: offered(-50), told: [], problems: [] }).find(({ kind }) => kind === 'offer')?.about ?? [];
+    expect(subject?.orders).toEqual([expect.stringMatching(/^refuse alliance/)]);
+    expect(subject?.note).toMatch(/\(until turn \d+\); \S/);
   });
 });

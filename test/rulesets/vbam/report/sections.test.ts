@@ -133,11 +133,12 @@ describe('exploration', () => {
       state(state) {
         state.turn = 4;
         const knowledge = state.knowledge[sol];
-        if (knowledge) knowledge.wilds.m1 = { seen: 1, kind: 'monster', system: 'vega', name: 'Leviathan', damage: 2 };
+        if (knowledge)
+          knowledge.wilds.m1 = { seen: 1, kind: 'monster', system: 'vega', name: 'Leviathan', damage: 2, ccHalves: 3 };
       },
     }).exploration;
     expect(wilds).toEqual([
-      { system: 'vega', at: 'Vega', kind: 'monster', called: 'Leviathan', damage: 2, holdsUs: false, seen: 1, age: 3 },
+      { system: 'vega', at: 'Vega', kind: 'monster', called: 'Leviathan', damage: 2, cc: 1.5, holdsUs: false, seen: 1, age: 3 },
     ]);
   });
 });

@@ -111,6 +111,41 @@ test('G-24: a fleet that stayed says why its plan could not be followed', () => 
   expect(accountOf(home).ours.fleets).toEqual([{ called: '1st Fleet', plan: 0, stays: 'at the capital' }]);
 });
 
+test('7.3: fleets that leave together have each left at that moment', () => {
+  const shy = { retreat: { below: 200 } };
+  const fled = meeting({
+    ours: { Falcon: {} },
+    theirs: { Raider: gunship(50, 50) },
+    plan: shy,
+    state: (state) => void fleetOf(state, sol, { name: '2nd Fleet', system: 'lantern', units: { Hawk: {} }, plan: shy }),
+  });
+  expect(accountOf(fled).ours.fleets).toMatchObject([
+    { called: '1st Fleet', left: 0 },
+    { called: '2nd Fleet', left: 0 },
+  ]);
+});
+
+test('G-24: an armed fleet stays at its capital, whatever it has with it; one that would have stayed anyway needs no reason', () => {
+  const train = { statistics: { defenseValue: 4, attackStrength: 0, pointDefense: 0 } };
+  const screen = { statistics: { defenseValue: 4, attackStrength: 0, pointDefense: 2 } };
+  const reason = (units: Meeting['ours'], plan: object = {}) =>
+    accountOf(
+      battle({
+        state(state) {
+          fleetOf(state, sol, { name: '1st Fleet', system: 'sol', units, plan });
+          fleetOf(state, ophir, { name: 'Horde', system: 'sol', units: { Raider: gunship(1, 50) }, plan: never });
+        },
+        system: 'sol',
+        dice: even,
+      }),
+    ).ours.fleets[0]?.stays;
+  expect(reason({ Falcon: {}, Hauler: train })).toBe('at the capital');
+  expect(reason({ Screen: screen })).toBe('at the capital'); // no train: it can defend others
+  expect(reason({ Hauler: train })).toBeUndefined();
+  expect(reason({ Falcon: {} }, { spirit: 'boldly' })).toBe('at the capital'); // never before, but during battle
+  expect(reason({ Falcon: {} }, never)).toBeUndefined();
+});
+
 test('W-30: allies read of each other’s units and share pools and dice; plans and refuges are their own', () => {
   const fleets = { [sol]: '1st Fleet', [kessa]: 'Kestrels', [ophir]: 'Horde' };
   const { turn, fought } = battle({
@@ -161,6 +196,18 @@ describe('W-30: the enemy as far as it was made out', () => {
     });
     expect(itemAt(rounds, 0).theirs).toMatchObject({ pool: 6, marks: expect.any(Array), strength: expect.any(Number) });
   });
+});
+
+test('W-30: enemies are told in no order of their own, but by hull and name', () => {
+  const { theirs } = accountOf(
+    meeting({
+      ours: { Falcon: gunship(8, 99) },
+      theirs: { Adder: gunship(1, 20), Raider: gunship(1, 20) },
+      sol: seeing('full'),
+      state: (state) => void Object.assign(state.units[`${ophir}-raider-1`] ?? {}, { name: 'Aardvark' }),
+    }),
+  );
+  expect(theirs.units?.map(({ called }) => called)).toEqual(['Aardvark', 'Adder 1']);
 });
 
 describe('W-30: what was learned in battle is known from then on', () => {

@@ -125,12 +125,14 @@ describe('G-28, W-21: who is blockaded from the end of the Encounters Phase', ()
           Object.assign(state.colonies.vega ?? {}, { morale, sequestered: { epTenths: 80, pp: 3, tp: 2, ip: 1 } });
         }),
       );
-    expect(freed(3).ledger).toMatchObject([
+    const moved = (there: boolean) => freed(3).ledger.filter(({ colony }) => there === (colony === 'vega'));
+    expect(moved(false)).toMatchObject([
       { pool: 'ep', amount: 80, cause: { kind: 'held back' } },
       { pool: 'pp', amount: 3 },
       { pool: 'tp', amount: 2 },
       { pool: 'ip', amount: 1 },
     ]);
+    expect(moved(true)).toMatchObject(moved(false).map(({ pool, amount }) => ({ pool, amount: -amount })));
     expect(colonyAt(freed(3), 'vega').sequestered).toEqual({ epTenths: 0, pp: 0, tp: 0, ip: 0 });
     expect([freed(0).ledger, colonyAt(freed(0), 'vega').sequestered.pp]).toEqual([[], 3]);
   });
@@ -163,11 +165,11 @@ describe('G-28: who is told of a blockade', () => {
   });
 
   test('R-20: those whose trade it stops, if they know who does it', () => {
-    const traded = (met: boolean) =>
+    const traded = (met: boolean, kind: 'full' | 'normal' = 'full') =>
       told(
         encountered(
           atVega((state) => {
-            ordered('full')(state);
+            ordered(kind)(state);
             trade(state);
             if (met) acquaint(state, kessa, ophir);
           }),
@@ -175,6 +177,7 @@ describe('G-28: who is told of a blockade', () => {
       ).filter(([empire]) => empire === kessa);
     expect(traded(true)).toEqual([[kessa, `${ophir} blockades the colony of ${sol} at vega fully: nobody gets in or out.`]]);
     expect(traded(false)).toEqual([]);
+    expect(traded(true, 'normal')).toEqual([]); // it lets neutral powers pass
   });
 
   test('R-12: it is proof of a war of which nobody had told the owner', () => {

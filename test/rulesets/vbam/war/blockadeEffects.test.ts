@@ -13,6 +13,10 @@ import { resolveMorale } from '#vbam/phases/morale.ts';
 import { resolveSupply } from '#vbam/phases/supply.ts';
 import { resolveUpdate } from '#vbam/phases/update.ts';
 import { isDocked } from '#vbam/questions/shared/war/docked.ts';
+import { linksInReader } from '#vbam/report/html/readerLinks.ts';
+import { treasuryHtml } from '#vbam/report/html/treasury/treasury.ts';
+import { reportInMarkdown } from '#vbam/report/markdown.ts';
+import { reportFor } from '#vbam/report/turnReport.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { suppliedSystems } from '#vbam/view/supply.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
@@ -51,6 +55,9 @@ function blockaded(vega: Partial<Colony> = {}, change: (state: CampaignState) =>
     change(state);
   };
 }
+
+const reportOf = ({ before, result, galaxy }: ReturnType<typeof vegaTurn>) =>
+  reportFor({ before, result, galaxy, campaign: defaultCampaign() }, sol);
 
 const failures = (turn: ReturnType<typeof run>) => toldFailures(turn).map(({ why }) => why);
 
@@ -144,6 +151,39 @@ describe('G-28: the local pool', () => {
     expect(poor.said).toEqual([
       refused('build 1 Garrison at Vega', 'it costs 3 EP, and 1 EP are left at Vega, which is blockaded'),
     ]);
+  });
+
+  test('every purchase and all that comes in stands in a statement of its own, which adds up', () => {
+    const siege = (state: CampaignState) => {
+      station(state, ophir, 'vega');
+      goToWar(state, sol, ophir);
+    };
+    const purse = { ...nothing, epTenths: 40, pp: 3 };
+    const vega = { census: 4, morale: 4, economy: 2, industry: 4, agriculture: 2, blockade: { ...blockade, since: 0 } };
+    const turn = vegaTurn({ ...vega, sequestered: purse }, ['build 1 Garrison at Vega'], { state: siege });
+    const report = reportOf(turn);
+    expect(report.localPools).toMatchObject([{ at: 'Vega', shutOff: true }]);
+    const ledger = report.localPools?.[0]?.ledger;
+    expect(ledger?.ep).toMatchObject({ opening: 40, closing: 90 }); // RAW 4 x Economy 2 for 3 EP of Garrison
+    expect(ledger?.ep.lines.map(({ heading, amount }) => [heading, amount])).toEqual([
+      ['purchases', -30],
+      ['system income', 80],
+    ]);
+    expect(ledger?.pp).toMatchObject({ opening: 3, closing: 0, lines: [{ heading: 'miscellaneous expense', amount: -3 }] });
+    for (const { opening, lines, closing } of Object.values(ledger ?? {}))
+      expect(lines.reduce((sum, { amount }) => sum + amount, opening)).toBe(closing);
+    expect(report.ledger.ep.lines.some(({ why }) => why.includes('Garrison'))).toBe(false);
+    expect(reportInMarkdown(report)).toContain('## Ledger of Vega, shut off');
+    expect(treasuryHtml(report, linksInReader(1)).markup).toContain('Vega: <strong class="trouble">shut off</strong>');
+  });
+
+  test('when the way is open again, it ends at nothing and the empire has it', () => {
+    const turn = vegaTurn({ census: 4, morale: 4, sequestered: { ...nothing, epTenths: 40 } });
+    const report = reportOf(turn);
+    expect(report.localPools).toMatchObject([{ at: 'Vega', shutOff: false, ledger: { ep: { opening: 40, closing: 0 } } }]);
+    expect(report.ledger.ep.lines).toContainEqual(expect.objectContaining({ heading: 'miscellaneous income', amount: 40 }));
+    expect(reportInMarkdown(report)).toContain('## Ledger of Vega, open again');
+    expect(reportOf(vegaTurn({ census: 4, morale: 4 })).localPools).toBeUndefined();
   });
 
   test('what an order that fails has cost goes back to where it came from', () => {

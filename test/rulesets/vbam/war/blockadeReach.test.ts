@@ -79,7 +79,10 @@ describe('G-28: a blockade ends with whoever kept it up', () => {
       },
     });
     expect(colonyAt(turn, 'vega')).not.toHaveProperty('blockade');
-    expect(turn.ledger).toMatchObject([{ amount: 50, cause: { kind: 'held back' } }]);
+    expect(turn.ledger).toMatchObject([
+      { amount: 50, cause: { kind: 'held back' } },
+      { amount: -50, colony: 'vega' },
+    ]);
     expect(Object.values(turn.state.units).filter(({ docked }) => docked)).toEqual([]);
   });
 

@@ -45,6 +45,11 @@ export function bargainKey(goods: Goods, partner: string): string {
   return `${goodsKeyOf(goods)} with ${partner}`;
 }
 
+/** That the sheet signs or offers a treaty of peace: a declaration in the same turn would end it. */
+export function talksKey(partner: string): string {
+  return `treaty talks with ${partner}`;
+}
+
 /** A sheet deals once with each treaty with each partner. */
 export function dealingKey(kind: TreatyKind, partner: string): string {
   return `${kind} with ${partner}`;

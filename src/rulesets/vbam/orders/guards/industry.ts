@@ -8,7 +8,10 @@ import type { Draft } from '../order.ts';
 export function lackOfIndustry(draft: Draft, colony: string, needed: number): Refusal | null {
   const { name, whole, left } = industryAt(draft, colony);
   if (needed <= left) return null;
-  return { why: `it takes ${needed} of the industrial capacity of ${name}, and ${left} of ${whole} are left`, rule: 'G-36' };
+  return {
+    why: `it takes ${needed} of the industrial capacity of ${name}, and ${left} of ${whole} ${left === 1 ? 'is' : 'are'} left`,
+    rule: 'G-36',
+  };
 }
 
 /** The industrial capacity of a colony, and what the orders so far leave of it. */

@@ -4,11 +4,8 @@ import { declarationLevels } from '#schemas/vbam/stateWords.ts';
 import { highestLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import type { Draft } from '../order.ts';
-
-/** What the sheet declares on an empire, by which later lines go. */
-export function declarationKey(empire: string): string {
-  return `declaration on ${empire}`;
-}
+import { whyInWords } from '../refusalInWords.ts';
+import { declarationKey, declaringRefusal } from './declaring.ts';
 
 /** G-46: how far the two have gone, with what this sheet has declared so far; null in peace. */
 export function levelAgainst({ view, used }: Draft, empire: string): DeclarationLevel | null {
@@ -27,7 +24,8 @@ export function peaceProblem(draft: Draft, empire: string): Refusal | null {
   const { name = empire, fallen = null } = draft.view.empires[empire] ?? {};
   if (fallen) return { why: `${name} is no more`, rule: 'G-46' };
   if (levelAgainst(draft, empire) !== null) return null;
-  return { why: `no declaration permits it: you are at peace with ${name}; ${declareFirst('hostilities', name)}`, rule: 'G-46' };
+  const why = `no declaration permits it: you are at peace with ${name}; ${declareFirst(draft, empire, 'hostilities')}`;
+  return { why, rule: 'G-46' };
 }
 
 /** G-28, G-46: why the colony of an empire cannot be blockaded. */
@@ -36,11 +34,15 @@ export function shortOfWar(draft: Draft, empire: string): string | null {
   if (isAtWar(level)) return null;
   const name = nameIn(draft.view, empire);
   const now = level === null ? `you are at peace with ${name}` : `you are only at hostilities with ${name}`;
-  return `${now}: ${declareFirst(level === null ? 'hostilities' : 'war', name)}${level === null ? ', and war in the turn after' : ''}`;
+  if (level !== null) return `${now}: ${declareFirst(draft, empire, 'war')}`;
+  return `${now}: ${declareFirst(draft, empire, 'hostilities', ', and war in the turn after')}`;
 }
 
-function declareFirst(level: DeclarationLevel, name: string): string {
-  return `write "declare ${level} on ${name}" above this line`;
+/** The line that would permit it; or what forbids that line itself. */
+function declareFirst(draft: Draft, empire: string, level: DeclarationLevel, further = ''): string {
+  const refused = draft.view.empires[empire] ? declaringRefusal(draft, empire, level) : null;
+  if (!refused) return `write "declare ${level} on ${nameIn(draft.view, empire)}" above this line${further}`;
+  return `${level} cannot be declared: ${whyInWords(draft.view, refused)}`;
 }
 
 function nameIn({ empires }: EmpireView, id: string): string {

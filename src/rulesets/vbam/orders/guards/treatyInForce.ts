@@ -1,9 +1,10 @@
 import { listed } from '#core/listed.ts';
-import type { PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
+import { breakingChanceOf, breakingInWords, type PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { treatiesIn, treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { talksProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { partnerOf, signatoryOf } from '#vbam/view/dealing.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import type { Draft } from '../order.ts';
 import type { Refused } from '../refusalInWords.ts';
 import { dealingKey } from './bargaining.ts';
@@ -18,4 +19,18 @@ export function inForceProblem({ view, used }: Draft, empire: string, kind: Peac
     return { why: `you have no ${treatyName(kind)} with ${partner.name}${others}`, rule };
   }
   return talksProblem(signatoryOf(view, empire));
+}
+
+/** G-47: why a treaty cannot be broken; null if it can. */
+export function breakingProblem(draft: Draft, empire: string, kind: PeaceTreaty): Refused | null {
+  return inForceProblem(draft, empire, kind, 'O-52') ?? unwilling(draft.start, empire, kind);
+}
+
+function unwilling(view: EmpireView, empire: string, kind: PeaceTreaty): Refused | null {
+  const { culture, kind: played } = view.empire;
+  if (played === 'non-aligned') return { why: 'a non-aligned empire breaks no treaty by order', rule: 'G-52' };
+  const { relationship, grievance } = partnerOf(view, empire);
+  const breaking = { culture, relationship: relationship ?? 0, kind, grievance, turn: view.turn };
+  if (breakingChanceOf(breaking) > 0) return null;
+  return { why: `your people would not follow: ${breakingInWords(breaking)}, and it must be more than 0`, rule: 'G-47' };
 }

@@ -126,8 +126,8 @@ function learnColonies({ taker, own, isMet, isNews }: Learner, colonies: EmpireK
 }
 
 function learnWilds({ own, isNews }: Learner, wilds: EmpireKnowledge['wilds']): void {
-  for (const [id, { seen, kind, system, name, damage }] of inIdOrder(wilds)) {
-    if (isNews(seen, system, own.wilds[id])) own.wilds[id] = { seen, kind, system, name, damage };
+  for (const [id, { holdsUs, ...wild }] of inIdOrder(wilds)) {
+    if (isNews(wild.seen, wild.system, own.wilds[id])) own.wilds[id] = wild; // its trap holds their ships, not ours
   }
 }
 

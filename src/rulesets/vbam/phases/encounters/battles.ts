@@ -3,24 +3,29 @@ import { pairIdOf, relationBetween } from '#vbam/questions/shared/diplomacy/pair
 import type { VbamTurn } from '#vbam/turn.ts';
 import { goToWar } from '../shared/diplomacy/goToWar.ts';
 import type { Fought } from '../shared/war/fight.ts';
-import { hostilityIn } from './hostility.ts';
+import { hostilityIn, type Meeting } from './hostility.ts';
 import { type Garrisons, mustersIn } from './musters.ts';
+import { placingIn } from './placing.ts';
 import { play } from './play.ts';
-import { assaultOf, deepSpaceOf, defenderOf, type Meeting } from './scenarios.ts';
-import { nextSides, pairsBetween, type Sides } from './sides.ts';
+import { assaultOf, deepSpaceOf, defenderOf } from './scenarios.ts';
+import { empiresOf, nextSides, pairsBetween, type Sides } from './sides.ts';
 
 /** G-20: the battles of empires in one system, those with most CC first; damage carries over (W-06). */
 export function fightIn(turn: VbamTurn, system: string, garrisons: Garrisons): Fought[] {
   if (garrisons.size < 2) return [];
-  const hostility = hostilityIn(turn, system);
+  const meeting = { turn, system, hostility: hostilityIn(turn, system), placing: placingIn(turn, system) };
   const met = new Set<string>();
   const fought: Fought[] = [];
   for (;;) {
-    const sides = nextSides(turn, mustersIn(turn, system, garrisons), hostility, met);
+    const musters = mustersIn(turn, system, garrisons);
+    const sides = nextSides(meeting, musters, met);
     if (!sides) return fought;
     for (const [one, other] of pairsBetween(sides)) met.add(pairIdOf(one, other));
-    const battles = fightOut({ turn, system, hostility }, sides, garrisons);
-    if (battles.length > 0) openHostilities(turn, sides);
+    const battles = fightOut(meeting, sides, garrisons);
+    if (battles.length > 0) {
+      openHostilities(turn, sides);
+      meeting.placing.heed(sides.map(empiresOf), empiresOf(musters));
+    }
     fought.push(...battles);
   }
 }

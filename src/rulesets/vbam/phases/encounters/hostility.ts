@@ -10,6 +10,7 @@ import { isAtPeaceIn } from '#vbam/questions/war/peaceAt.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { problemOfDeclaring } from '../shared/diplomacy/goToWar.ts';
 import { isFortified, type Muster } from './musters.ts';
+import type { Placing } from './placing.ts';
 
 /** Who may attack whom in one system, and who does. */
 export interface Hostility {
@@ -17,6 +18,14 @@ export interface Hostility {
   may(attacker: Muster, enemy: Muster): boolean;
   /** G-20.3: the fleets with which the first starts a battle against the second; none unless it may, and has found somebody */
   attackersOf(attacker: Muster, enemy: Muster): Group[];
+}
+
+/** What decides how two sides meet in a system. */
+export interface Meeting {
+  turn: VbamTurn;
+  system: string;
+  hostility: Hostility;
+  placing: Placing;
 }
 
 export function hostilityIn(turn: VbamTurn, system: string): Hostility {

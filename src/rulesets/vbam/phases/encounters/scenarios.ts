@@ -9,16 +9,9 @@ import type { Group } from '#vbam/questions/shared/war/groups.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import type { DetectionNote } from '#vbam/turnNotes.ts';
 import type { Contingent, Scenario } from '../shared/war/scenario.ts';
-import type { Hostility } from './hostility.ts';
+import type { Meeting } from './hostility.ts';
 import { commandCostOf, isFortified, type Muster } from './musters.ts';
 import type { Sides } from './sides.ts';
-
-/** What decides how two sides meet in a system. */
-export interface Meeting {
-  turn: VbamTurn;
-  system: string;
-  hostility: Hostility;
-}
 
 /** A battle that can be fought, and which side hides from the whole other. */
 export interface Planned {
@@ -35,13 +28,17 @@ export function defenderOf(meeting: Meeting, sides: Sides): Index {
   if (fortified[0] !== fortified[1]) return fortified[0] ? 0 : 1;
   const quiet = both((index) => !doesAttack(meeting, sides, index));
   if (quiet[0] !== quiet[1]) return quiet[0] ? 0 : 1;
-  const initiative = both((index) => turn.initiativeOf(leaderOf(turn, sides[index])));
+  const initiative = both((index) => turn.initiativeOf(leaderOf(meeting, sides[index])));
   return initiative[0] < initiative[1] ? 0 : 1;
 }
 
-/** G-20.2: who has most CC there, of equals the first by id. */
-function leaderOf({ state }: VbamTurn, side: readonly Muster[]): string {
-  const ranked = side.map((muster) => ({ empire: muster.empire, cost: commandCostOf(state, muster) }));
+/** G-20.2: who has most CC there, of equals the first by id; M-21: unless the moderator has named another. */
+function leaderOf({ turn, placing }: Meeting, side: readonly Muster[]): string {
+  const named = side.filter(({ empire }) => placing.leads(empire));
+  const ranked = (named.length > 0 ? named : side).map((muster) => ({
+    empire: muster.empire,
+    cost: commandCostOf(turn.state, muster),
+  }));
   return ranked.reduce((best, one) => (one.cost > best.cost ? one : best)).empire;
 }
 

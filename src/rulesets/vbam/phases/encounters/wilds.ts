@@ -1,5 +1,5 @@
-import type { Wild } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
+import type { Beast } from '#vbam/questions/shared/galaxy/wilds.ts';
 import { MONSTER_ATTACKS } from '#vbam/tables/galaxy/encounters.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { unlessDecided } from '../shared/unlessDecided.ts';
@@ -9,8 +9,6 @@ import { type Garrisons, isFortified, type Muster, mustersIn } from './musters.t
 import { play } from './play.ts';
 import { ravage } from './ravage.ts';
 import { type Planned, shieldOf } from './scenarios.ts';
-
-type Beast = Exclude<Wild, { kind: 'derelict' }>;
 
 /** W-29: guardians and monsters fight each empire apart, in order of the ids, as long as they live. */
 export function fightWilds(turn: VbamTurn, system: string, garrisons: Garrisons): Fought[] {

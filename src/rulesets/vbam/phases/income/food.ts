@@ -54,8 +54,12 @@ function feedTogether(turn: VbamTurn, { empire, sites, at, list }: Board, starvi
 /** G-28: no food in or out; what is left over waits there, and can be eaten later. */
 function feedAlone(turn: VbamTurn, site: Site, colony: Colony, starving: Map<string, number>): void {
   const { sequestered, census, system, owner } = colony;
-  const balance = foodBalanceOf(foodAt(site), census, sequestered.pp, turn.constants.foodPerCensus);
-  sequestered.pp += balance.surplus - balance.fromPool;
+  const { foodPerCensus } = turn.constants;
+  const balance = foodBalanceOf(foodAt(site), census, sequestered.pp, foodPerCensus);
+  const cause = { kind: 'food', grown: foodAt(site), needed: foodNeedOf(census, foodPerCensus) } as const;
+  const line = { empire: owner, pool: 'pp', rule: 'G-35', cause, at: system } as const;
+  book(turn, { ...line, heading: 'system income', amount: balance.surplus });
+  book(turn, { ...line, heading: 'miscellaneous expense', amount: -balance.fromPool });
   starving.set(siteKey(owner, system), balance.starving);
 }
 

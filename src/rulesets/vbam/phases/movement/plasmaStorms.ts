@@ -1,6 +1,4 @@
-import type { Unit } from '#schemas/vbam/state.ts';
-import { battlefieldOf } from '#vbam/questions/shared/forces/battlefield.ts';
-import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
+import { isExposedToStorms } from '#vbam/questions/shared/forces/exposed.ts';
 import { classOfUnit, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { type Harm, harm, tellOfSuffering } from '../shared/forces/harm.ts';
@@ -18,7 +16,7 @@ export function sufferPlasmaStorms(turn: VbamTurn): void {
   const groups = new Map<string, { owner: string; system: string; harms: Harm[] }>();
   for (const id of Object.keys(state.units).sort()) {
     const unit = state.units[id];
-    if (!unit || !isExposed(turn, unit)) continue;
+    if (!unit || !isExposedToStorms(unit, classOfUnit(state, unit))) continue;
     const [owner, system] = [unit.owner, systemOfUnit(state, unit)];
     const count = storms.get(system);
     if (!count) continue;
@@ -27,13 +25,4 @@ export function sufferPlasmaStorms(turn: VbamTurn): void {
     group.harms.push(harm(turn, id, count));
   }
   for (const group of groups.values()) tellOfSuffering(turn, { ...group, cause: 'plasma storm', rule: '3.2.6-p' });
-}
-
-/** Hulls shelter what is aboard them, and worlds what is on the ground; what is in tow hangs outside. */
-function isExposed({ state }: VbamTurn, unit: Unit): boolean {
-  const unitClass = classOfUnit(state, unit);
-  const { place } = unit;
-  if (battlefieldOf(unitClass.type) === 'ground' || currentStatisticsOf(unit, unitClass).abilities.fast) return false;
-  if (place.kind === 'carried') return place.as === 'towed';
-  return unitClass.type !== 'flight' || place.kind === 'fleet';
 }

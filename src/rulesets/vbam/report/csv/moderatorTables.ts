@@ -153,6 +153,7 @@ function ledgerCsv({ logs, galaxy, state }: Played): string {
       amount: ({ pool, amount }) => (pool === 'ep' ? amount / 10 : amount),
       rule: ({ rule }) => rule,
       region: ({ region }) => region,
+      colony: ({ colony }) => colony,
     },
     logs.flatMap(({ turn, ledger }) => ledger.map((line) => ({ turn, ...line }))),
   );

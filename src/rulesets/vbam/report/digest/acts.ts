@@ -11,6 +11,7 @@ import { peopleToMind } from './acts/people.ts';
 import { repairsToOrder } from './acts/repairs.ts';
 import { sheetTroubles } from './acts/sheet.ts';
 import { threats } from './acts/threats.ts';
+import { proposedTogether } from './acts/together.ts';
 import type { Material } from './material.ts';
 
 /** What needs the reader, the worst first. Nothing is cut off: what is alike shares a line, and each of it is named there. */
@@ -27,10 +28,11 @@ export function actsOf(seen: Omit<Material, 'expected'>): Act[] {
     sheetTroubles,
     repairsToOrder,
   ].flatMap((chapter) => chapter(material));
-  return [
+  const all = [
     ...acts,
     ...idleHands(material, { harmed: namedIn(acts, ['peril', 'out of supply']), mended: namedIn(acts, ['repairable']) }),
   ].sort((one, other) => actKinds.indexOf(one.kind) - actKinds.indexOf(other.kind));
+  return proposedTogether(seen.view, all);
 }
 
 function namedIn(acts: readonly Act[], kinds: readonly ActKind[]): ReadonlySet<string> {

@@ -77,9 +77,10 @@ export function explorationLines({ systems, lanes, wilds }: TurnReport['explorat
     ),
     ...section(
       'What belongs to nobody',
-      wilds.map(({ called, kind, at, damage, holdsUs, ...look }) =>
+      wilds.map(({ called, kind, at, damage, cc, holdsUs, ...look }) =>
         item(
           `${named(called)}, ${escaped(kind)} at ${escaped(at)}`,
+          cc !== undefined && `${cc} CC`,
           damage > 0 && `${damage} damage`,
           holdsUs && 'its trap holds our ships',
           seenInWords(look),

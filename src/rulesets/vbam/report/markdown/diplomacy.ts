@@ -51,9 +51,10 @@ function callLines({ name, calls }: Neighbour): string[] {
 function offerLines({ name, offers }: Neighbour, from: 'we' | 'they'): string[] {
   return offers
     .filter(({ by }) => by === from)
-    .flatMap(({ what, terms, until, orders }) => [
+    .flatMap(({ what, terms, until, bar, orders }) => [
       item(`${from === 'they' ? `${named(name)} offers us` : `we offer ${named(name)}`} ${what}, until turn ${until}`),
       ...terms.map((term) => `  ${item(escaped(term))}`),
+      ...(bar === null ? [] : [`  ${item(escaped(bar))}`]),
       ...orders.map(orderLine),
     ]);
 }

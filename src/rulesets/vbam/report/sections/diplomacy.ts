@@ -4,12 +4,14 @@ import type { TurnReport } from '#schemas/vbam/report.ts';
 import type { TreatyTerms } from '#schemas/vbam/state.ts';
 import { bargainsOfferedTo } from '#vbam/orders/openBargains.ts';
 import { openOffersTo } from '#vbam/orders/openOffers.ts';
+import { declare } from '#vbam/orders/verbs/diplomacy/declare.ts';
 import { clausesOf, treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { CALL_TURNS, OFFER_STANDS } from '#vbam/tables/diplomacy/treaties.ts';
 import { goodsNamed } from '#vbam/view/bargains.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import { causeInWords } from '#vbam/wording/relations.ts';
+import { lineOf } from '../digest/material.ts';
 import { compare, namesFor } from './names.ts';
 
 type Neighbour = TurnReport['diplomacy'][number];
@@ -71,7 +73,8 @@ function sideIn({ empire }: EmpireView, id: string): Side {
 function callsOf(view: EmpireView, { calls }: KnownEmpire): Neighbour['calls'] {
   return calls.map(({ called, enemy, since }) => {
     const name = namesFor(view).empire(enemy);
-    const orders = sideIn(view, called) === 'we' && enemy in view.empires ? [`declare hostilities on ${name}`] : [];
+    const isOurs = sideIn(view, called) === 'we' && enemy in view.empires;
+    const orders = isOurs ? lineOf(view, declare, { level: 'hostilities', empire: enemy }) : [];
     return { called: sideIn(view, called), enemy: name, until: since + CALL_TURNS, orders };
   });
 }
@@ -88,7 +91,8 @@ function offersOf(view: EmpireView, id: string, { name, offers }: KnownEmpire): 
       terms: sentencesOf(view, terms),
       made,
       until: made + OFFER_STANDS,
-      orders: answer ? [answer.accept, answer.refuse] : takeBack,
+      bar: answer?.bar ?? null,
+      orders: answer ? answer.answers : takeBack,
     };
   });
 }
@@ -106,7 +110,8 @@ function bargainsOf(view: EmpireView, id: string, { name, bargains }: KnownEmpir
       terms: [],
       made,
       until: made + OFFER_STANDS,
-      orders: answer ? [answer.accept, answer.decline] : [`call off ${what} for ${name}`],
+      bar: answer?.bar ?? null,
+      orders: answer ? answer.answers : [`call off ${what} for ${name}`],
     };
   });
 }

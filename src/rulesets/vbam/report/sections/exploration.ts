@@ -61,9 +61,17 @@ function specialsOf(view: EmpireView, { special, wormhole, portal }: KnownSystem
 
 function wildsOf(view: EmpireView): Exploration['wilds'] {
   return Object.entries(view.foreign.wilds)
-    .map(([id, { kind, system, name, damage, holdsUs = false, seen }]) => ({
+    .map(([id, { kind, system, name, damage, ccHalves, holdsUs = false, seen }]) => ({
       id,
-      wild: { ...placeIn(view, system), kind, called: name, damage, holdsUs, ...lookFrom(view, seen) },
+      wild: {
+        ...placeIn(view, system),
+        kind,
+        called: name,
+        damage,
+        ...(ccHalves !== undefined && { cc: ccHalves / 2 }),
+        holdsUs,
+        ...lookFrom(view, seen),
+      },
     }))
     .sort((a, b) => byName(a.wild, b.wild) || compare(a.wild.called, b.wild.called) || compare(a.id, b.id))
     .map(({ wild }) => wild);

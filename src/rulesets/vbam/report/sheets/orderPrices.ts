@@ -1,11 +1,10 @@
 import { listed } from '#core/listed.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
-import type { ValuesOf } from '#core/orders/verb.ts';
-import { facilityKinds, treatyLadder } from '#schemas/vbam/stateWords.ts';
+import { facilityKinds } from '#schemas/vbam/stateWords.ts';
+import { payable } from '#vbam/forecast/payable.ts';
 import { bargainsOfferedTo } from '#vbam/orders/openBargains.ts';
 import { openOffersTo } from '#vbam/orders/openOffers.ts';
-import { draftOf, epInWords, type OrderVerb, type Price, type SheetHeading, verdictOn } from '#vbam/orders/order.ts';
-import { whyInWords } from '#vbam/orders/refusalInWords.ts';
+import { draftOf, type SheetHeading, verdictOn } from '#vbam/orders/order.ts';
 import { colonize } from '#vbam/orders/verbs/colonies/colonize.ts';
 import { raisePopulation } from '#vbam/orders/verbs/colonies/population.ts';
 import { buildFacility } from '#vbam/orders/verbs/construction/buildFacility.ts';
@@ -14,22 +13,23 @@ import { repairFacility } from '#vbam/orders/verbs/construction/facilityWork.ts'
 import { prototype } from '#vbam/orders/verbs/construction/prototype.ts';
 import { repair } from '#vbam/orders/verbs/construction/repair.ts';
 import { recruitDiplomats } from '#vbam/orders/verbs/diplomacy/diplomats.ts';
-import { offerTreaty } from '#vbam/orders/verbs/diplomacy/offerTreaty.ts';
 import { buildInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.ts';
 import { raiseTechnology } from '#vbam/orders/verbs/research/research.ts';
 import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
 import { LEARNING_TO_TALK, withoutTalks } from '#vbam/questions/shared/diplomacy/learningToTalk.ts';
-import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
-import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import { FROM_CHARTS } from '#vbam/questions/shared/exploration/fromCharts.ts';
-import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
-import { gateHostAt, partnerOf, withTerms } from '#vbam/view/dealing.ts';
+import { areIdle } from '#vbam/questions/shared/economy/idlePoints.ts';
+import { type Infrastructure, infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
+import { gateHostAt } from '#vbam/view/dealing.ts';
+import { lastLookAt } from '#vbam/view/lastLook.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { planLines } from '#vbam/view/planInWords.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { delegationsOf } from '../sections/delegations.ts';
+import { technologyOf } from '../sections/technology.ts';
 import { fleetLines, hazardLines, laneLines } from './fleetLines.ts';
+import { answerLine, offerLines } from './offerLines.ts';
+import { isAllowed, priceIfAllowed, priceInWords, priceOf } from './prices.ts';
 
 /** Limits that keep a great empire's sheet far below the most that is read of one. */
 const MAX_LINES = 100;
@@ -41,8 +41,12 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
     titled(
       'The next point costs:',
       coloniesOf(view).map((colony) => {
-        const prices = infrastructures.map((what) => `${what} ${priceOf(buildInfrastructure, view, { what, colony })}`);
-        return `${systemNameIn(view, colony)}: ${prices.join(', ')}`;
+        const prices = infrastructures.map(
+          (what) => `${priceOf(buildInfrastructure, view, { what, colony })}${idleAt(view, what, colony)}`,
+        );
+        const isSame = prices.every((price) => price === prices[0]); // one reason for all is given once
+        const listing = isSame ? prices[0] : infrastructures.map((what, index) => `${what} ${prices[index]}`).join(', ');
+        return `${systemNameIn(view, colony)}: ${listing}`;
       }),
     ),
   Construction: (view) => [
@@ -65,11 +69,13 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
     ),
     ...titled('You can colonize:', worldsToColonize(view)),
   ],
-  Research: (view) =>
-    titled(
+  Research: (view) => [
+    ...advanceLines(view),
+    ...titled(
       'You can raise the technology of:',
       pricesAt(view, (colony) => priceIfAllowed(raiseTechnology, view, { colony }), MAX_LINES),
     ),
+  ],
   Trade: (view) =>
     titled(
       'You can open trade routes to:',
@@ -82,20 +88,28 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
     ...titled('Lanes that nobody of yours has explored yet, for fleets that are there:', laneLines(view)),
   ],
   Diplomacy: (view) => [
-    ...titled(
-      'Offers that wait for your answer:',
-      openOffersTo(view).map(({ says, accept, refuse }) => `${says}: write "- ${accept}" or "- ${refuse}"`),
-    ),
-    ...titled(
-      'Goods that are offered to you:',
-      bargainsOfferedTo(view).map(({ says, accept, decline }) => `${says}: write "- ${accept}" or "- ${decline}"`),
-    ),
+    ...titled('Offers that wait for your answer:', openOffersTo(view).map(answerLine)),
+    ...titled('Goods that are offered to you:', bargainsOfferedTo(view).map(answerLine)),
     ...titled('Your people would sign:', offerLines(view)),
     ...titled('You can recruit diplomats:', recruitLines(view)),
     ...titled('Your diplomats:', delegationLines(view)),
     ...talkLines(view),
   ],
 };
+
+/** 3.4.3-g: where nobody would work it. */
+function idleAt(view: EmpireView, what: Infrastructure, id: string): string {
+  const colony = view.colonies[id];
+  return colony && isAllowed(buildInfrastructure, view, { what, colony: id }) && areIdle(colony, colony[what] + 1)
+    ? ` (of no use at Census ${colony.census})`
+    : '';
+}
+
+/** 5.2.X3-a. */
+function advanceLines(view: EmpireView): string[] {
+  const { cost, tp } = technologyOf(view);
+  return cost === null ? [] : [`Your next advance costs ${cost.total} TP, and you hold ${tp}.`];
+}
 
 /** G-43: the price of one at each colony that can take one into service. */
 function recruitLines(view: EmpireView): string[] {
@@ -113,34 +127,19 @@ function delegationLines(view: EmpireView): string[] {
   return delegationsOf(view).map(({ count, at, aboard }) => `${count} ${aboard === null ? '' : `aboard ${aboard} `}at ${at}`);
 }
 
-/** Treaties that are not in force and could be offered now, as a sheet would say it. */
-function offerLines(view: EmpireView): string[] {
-  return Object.keys(view.empires)
-    .sort()
-    .flatMap((empire) => {
-      const partner = partnerOf(view, empire);
-      return treatyLadder.flatMap((treaty) => {
-        const enemies = treaty === 'co-belligerency' ? enemiesOf(view, empire) : [];
-        const terms = enemies.length > 0 ? { against: enemies } : {};
-        if (treatyIn(partner, treaty) || !isAllowed(offerTreaty, view, { treaty, empire, terms })) return [];
-        return [`offer ${treatyName(treaty)} to ${partner.name}${withTerms(view, terms).replace(',', '')}`];
-      });
-    });
-}
-
-/** G-49: whom a treaty with another empire could be against. */
-function enemiesOf({ empires }: EmpireView, other: string): string[] {
-  return Object.keys(empires)
-    .filter((id) => id !== other && empires[id]?.level !== null && empires[id]?.fallen === null)
-    .sort();
-}
-
 /** 3.4.1-a: those last where nobody of the empire has looked whether others live there. */
 function worldsToColonize(view: EmpireView): string[] {
   const isCharted = (system: string) => view.systems[system]?.unvisited === true;
   return openTo(colonize, view)
     .sort((one, other) => Number(isCharted(one)) - Number(isCharted(other)))
-    .map((system) => `${priceLine(colonize, view, system)}${isCharted(system) ? ` (${FROM_CHARTS})` : ''}`);
+    .map((system) => `${priceLine(colonize, view, system)}${whenSeen(view, system)}`);
+}
+
+/** 3.4.1-a: what check would say of it too. */
+function whenSeen(view: EmpireView, id: string): string {
+  const system = view.systems[id];
+  const doubt = system ? lastLookAt(view, system) : null;
+  return doubt === null ? '' : ` (${doubt})`;
 }
 
 /** The systems that an order could name now. */
@@ -157,7 +156,9 @@ function priceLine(verb: typeof colonize | typeof openTradeRoute, view: EmpireVi
 /** The classes that an order could name now, each with its price, which is the same everywhere, and the places. */
 function classLines(verb: typeof buildUnits | typeof prototype, view: EmpireView): string[] {
   return Object.entries(view.unitClasses).flatMap(([id, { name }]) => {
-    const places = coloniesOf(view).filter((colony) => isAllowed(verb, view, { class: id, colony }));
+    const allowed = coloniesOf(view).filter((colony) => isAllowed(verb, view, { class: id, colony }));
+    const paid = allowed.filter((colony) => payable(draftOf({ view }), verb, { class: id, colony }) !== null);
+    const places = paid.length > 0 ? paid : allowed; // 4.3.5-b: who is cut off has pools of its own
     const [first] = places;
     if (first === undefined) return [];
     const named = cut(
@@ -214,24 +215,6 @@ function crippledFacilities(view: EmpireView): string[] {
       return price === null ? [] : [`${facility} at ${systemNameIn(view, system)}: ${price}`];
     })
     .sort(naturalOrder);
-}
-
-function isAllowed<V extends OrderVerb>(verb: V, view: EmpireView, values: ValuesOf<V>): boolean {
-  return !('why' in verdictOn(draftOf({ view }), verb, values));
-}
-
-function priceIfAllowed<V extends OrderVerb>(verb: V, view: EmpireView, values: ValuesOf<V>): string | null {
-  return isAllowed(verb, view, values) ? priceOf(verb, view, values) : null;
-}
-
-function priceOf<V extends OrderVerb>(verb: V, view: EmpireView, values: ValuesOf<V>): string {
-  const verdict = verdictOn(draftOf({ view }), verb, values);
-  if ('why' in verdict) return `none (${whyInWords(view, verdict)})`;
-  return priceInWords(verdict.price);
-}
-
-function priceInWords({ epTenths, pp }: Price): string {
-  return [...(epTenths ? [epInWords(epTenths)] : []), ...(pp ? [`${pp} PP`] : [])].join(' and ') || 'nothing';
 }
 
 function coloniesOf({ colonies }: EmpireView): string[] {

@@ -206,6 +206,7 @@ function forceShown({ seen, system, owner, where, detection, ccHalves, hulls, un
   };
 }
 
-function wildShown({ seen, kind, system, name, damage, holdsUs }: Foreign['wilds'][string]): Foreign['wilds'][string] {
-  return { seen, kind, system, name, damage, ...(holdsUs && { holdsUs }) };
+function wildShown({ seen, kind, system, name, damage, ccHalves, holdsUs }: Foreign['wilds'][string]): Foreign['wilds'][string] {
+  const size = ccHalves === undefined ? {} : { ccHalves };
+  return { seen, kind, system, name, damage, ...size, ...(holdsUs && { holdsUs }) };
 }

@@ -36,6 +36,33 @@ test('it tells what can be repaired, and is silent where nothing can', () => {
   expect(under(view, 'You can repair:')).toEqual(['  Destroyer 2 at Sol: 1 EP', '  mining base at Sol: 25 EP']);
 });
 
+test('5.2.X3-a: it tells what the next advance costs', () => {
+  const view = wideView(({ empire }) => void Object.assign(empire.treasury, { tp: 7 }));
+  expect(orderSheet(view, null)).toMatch(/\nYour next advance costs \d+ TP, and you hold 7\.\n/);
+});
+
+test('G-16, G-61: towing and repairs by ships wait for a ship that can, however many there are to try', () => {
+  const crowd = (more: (view: EmpireView) => void = () => {}) =>
+    wideView((view) => {
+      const scout = unitCalled(view, 'Scout 1');
+      for (let number = 20; number < 60; number++) view.units[`${view.empire.id}-scout-${number}`] = structuredClone(scout);
+      more(view);
+    });
+  const sentences = ['repair <unit> with <unit>: ', 'tow <unit or derelict> with <unit>: '];
+  const listedIn = (view: EmpireView) => sentences.filter((sentence) => orderSheet(view, null).includes(sentence));
+  expect(listedIn(crowd())).toEqual([sentences[0]]); // the Tender repairs
+  const tug = crowd(({ unitClasses, empire }) => {
+    Object.assign(unitClasses[`${empire.id}-tender`]?.abilities ?? {}, { repair: 0, towing: 9 });
+  });
+  expect(listedIn(tug)).toEqual([sentences[1]]);
+});
+
+test('R-01: a reason for all that a colony could build is given once', () => {
+  const view = wideView((made) => void made.contested.push('sol'));
+  const [line = ''] = under(view, 'The next point costs:').filter((one) => one.includes('Sol'));
+  expect(line).toBe('  Sol: none (the system is contested by forces that your watch has not made out: it takes their leaving)');
+});
+
 test('it tells which colonies can catch up with the empire', () => {
   const view = wideView(({ empire }) => {
     empire.techLevel.level = 1;

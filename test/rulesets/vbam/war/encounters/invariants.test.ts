@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '#core/dice.ts';
+import type { RecordedBattle } from '#schemas/vbam/facts/battle.ts';
 import type { BattleOrders, CampaignState, DeclarationLevel, TreatyKind } from '#schemas/vbam/state.ts';
 import { campaignState } from '#schemas/vbam/state.ts';
 import { postures, spiritWords } from '#schemas/vbam/stateWords.ts';
-import { battleTroubles } from '#vbam/invariants/battles.ts';
+import { battleTroubles } from '#vbam/invariants/war.ts';
 import { fightBattles } from '#vbam/phases/encounters.ts';
+import { recordedBattle } from '#vbam/phases/shared/war/account/recordOf.ts';
 import type { Fought } from '#vbam/phases/shared/war/fight.ts';
 import { presencesOf } from '#vbam/questions/forces/presence.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
@@ -15,7 +17,7 @@ import { builderFor } from '../../../../builders/forces.ts';
 import { acquaint, treatiesOf } from '../../../../builders/relations.ts';
 import { sized } from '../../../../builders/soaked.ts';
 import { erect, kessa, ophir, sol, turnWith } from '../../../../builders/turn.ts';
-import { battlefield, declareWar, fleetOf, guardianAt, monsterAt, warship } from '../../../../builders/war.ts';
+import { battlefield, declareWar, fleetOf, foughtIn, guardianAt, monsterAt, warship } from '../../../../builders/war.ts';
 
 const empires = [sol, ophir, kessa] as const;
 const places = ['vega', 'lantern', 'ophir'] as const;
@@ -117,7 +119,7 @@ describe('after every Encounters Phase', () => {
         const fought = fightBattles(turn, presencesOf(turn.state));
         battles += fought.length;
         campaignState.parse(turn.state);
-        for (const one of fought) expect(battleTroubles(one)).toEqual([]);
+        for (const one of fought) expect(battleTroubles(recordedBattle(one))).toEqual([]);
         mayFight(before, turn, fought);
         areAccountedFor(before, turn.state, fought);
         fightOnce(fought);
@@ -176,3 +178,26 @@ function fightOnce(fought: readonly Fought[]): void {
   );
   expect(new Set(keys.filter((key) => !key.endsWith('null'))).size).toBe(keys.filter((key) => !key.endsWith('null')).length);
 }
+
+test('a record that does not add up says what of it', () => {
+  const [fought] = foughtIn({
+    state: (state) => {
+      declareWar(state, sol, ophir);
+      fleetOf(state, { owner: sol, system: 'vega', plan: { retreat: { below: null } } });
+      fleetOf(state, { owner: ophir, system: 'vega', plan: { retreat: { below: null } } });
+    },
+  }).fought;
+  const spoilt = (spoil: (record: RecordedBattle) => void) => {
+    const record = structuredClone(recordedBattle(fought as Fought));
+    expect(battleTroubles(record)).toEqual([]);
+    spoil(record);
+    return battleTroubles(record);
+  };
+  const firstHit = (record: RecordedBattle) => record.rounds.find(({ sides }) => sides[0].hits.length > 0)?.sides[0];
+  expect(spoilt((record) => void (firstHit(record) as { overflow: number }).overflow++)[0]).toMatch(/^damage in round \d/);
+  expect(spoilt((record) => void Object.assign(record.sides[0], { engaged: 0 }))[0]).toMatch(/^task forces engaged in round 1/);
+  expect(spoilt((record) => void record.before.sides[0].left.push(0))[0]).toMatch(/ was hit after it had left$/);
+  const roll = { dice: '2d6', faces: [1, 1], modifiers: [], total: 2 };
+  const chase = { by: 1 as const, pool: 4, roll, percent: 25, damage: 1, hits: [], overflow: 0 };
+  expect(spoilt((record) => void Object.assign(record.before, { pursuit: chase }))[0]).toMatch(/^damage of a pursuit/);
+});

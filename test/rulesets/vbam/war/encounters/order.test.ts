@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '#core/dice.ts';
 import type { BattleOrders, CampaignState } from '#schemas/vbam/state.ts';
+import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { fightBattles, resolveEncounters } from '#vbam/phases/encounters.ts';
+import { processTurn } from '#vbam/processTurn.ts';
 import { presencesOf } from '#vbam/questions/forces/presence.ts';
-import { ophir, sol, turnWith } from '../../../../builders/turn.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
+import { defaultCampaign } from '../../../../builders/campaign.ts';
+import { firstState } from '../../../../builders/firstState.ts';
+import { smallGalaxy } from '../../../../builders/galaxy.ts';
+import { ophir, reveal, sol, turnWith } from '../../../../builders/turn.ts';
 import { battlefield, declareWar, fleetOf, guardianAt, warship } from '../../../../builders/war.ts';
 
 const stands: BattleOrders = { retreat: { below: null } };
@@ -63,6 +69,43 @@ describe('no roll of a battle changes', () => {
   test('when the records are in another order', () => {
     expect(rollsAt('vega', duel('vega'), true)).toEqual(usual);
   });
+});
+
+test('no roll of a whole turn changes when sheets come in another order, or their lines do', () => {
+  const orders = {
+    [sol]: ['Host vega: attack on sight', 'Host vega: fight boldly', 'Far: move to Altair', 'Host vega: spend destroyers first'],
+    [ophir]: [
+      'Host mirach: move to Vega',
+      'Host mirach: never retreat',
+      'all fleets: fight steadily',
+      'Host mirach: aim at destroyers',
+    ],
+  };
+  const played = (sheets: Record<string, string[]>) => {
+    const state = structuredClone(firstState());
+    battlefield((made) => {
+      declareWar(made, sol, ophir);
+      reveal(made, sol, ophir);
+      fleetOf(made, { owner: sol, system: 'vega', count: 3, ship: warship({ dv: 12 }) });
+      fleetOf(made, { owner: sol, system: 'sol', name: 'Far' });
+      fleetOf(made, { owner: ophir, system: 'mirach', count: 3, ship: warship({ dv: 12 }) });
+    })(state);
+    const common = { state, galaxy: smallGalaxy(), campaign: defaultCampaign() };
+    const given = Object.entries(sheets).map(([empire, lines]) => {
+      const front = frontMatter(viewFor(state, common.galaxy, common.campaign, empire));
+      return { empire, file: `${empire}.md`, text: `${front}\n${lines.map((line) => `- ${line}\n`).join('')}` };
+    });
+    const result = processTurn({ ...common, sheets: given, dice: 'a secret' });
+    expect(result.sheets.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(result.events.some(({ kind }) => kind === 'battleRecorded')).toBe(true);
+    return { rolls: result.rolls, units: result.state.units };
+  };
+  const reversed = Object.fromEntries(
+    Object.entries(orders)
+      .reverse()
+      .map(([empire, lines]) => [empire, [...lines].reverse()]),
+  );
+  expect(played(reversed)).toEqual(played(orders));
 });
 
 test('0-b, 6.X4-a: the smallest battle takes six rolls: two looks, two of readiness, two of fire', () => {

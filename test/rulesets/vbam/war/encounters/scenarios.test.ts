@@ -130,11 +130,11 @@ describe('W-10, G-20.4: meet them or fall back', () => {
 
 describe('G-26: Guns and Shield', () => {
   test('W-17: Guns of Census 4 have DV and AS 40; below that their damage is forgotten, from it on they are crippled, at twice it gone', () => {
-    const gunsAfter = (as: number) => {
+    const gunsAfter = (as: number, census = 4) => {
       const { turn, fought } = foughtIn({
         state: (state) => {
           declareWar(state, sol, ophir);
-          settle(state, 'deneb', { owner: ophir, census: 4 });
+          settle(state, 'deneb', { owner: ophir, census });
           guns(state);
           fleetOf(state, { owner: sol, system: 'deneb', ship: warship({ dv: 400, as, pd: 0 }), plan: stands });
         },
@@ -144,6 +144,7 @@ describe('G-26: Guns and Shield', () => {
       return [damage, turn.state.facilities['deneb-planetary-defense-guns']?.state ?? 'gone'];
     };
     expect(gunsAfter(10)).toEqual([18, 'operational']); // 25 % of 10, six times
+    expect(gunsAfter(20, 3)).toEqual([30, 'crippled']); // of Census 3 they have DV 30: no more is needed
     expect(gunsAfter(30)).toEqual([48, 'crippled']);
     expect(gunsAfter(60)).toEqual([80, 'gone']);
   });

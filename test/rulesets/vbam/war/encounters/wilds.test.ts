@@ -87,6 +87,22 @@ describe('G-13, 3.2.7-j: guardians', () => {
   });
 });
 
+describe('G-20.4: the defender against what is wild', () => {
+  test.each([
+    { wild: guardianAt('vega'), lives: false, defender: 1 },
+    { wild: monsterAt('vega'), lives: false, defender: 1 },
+    { wild: monsterAt('vega'), lives: true, defender: 0 },
+    { wild: monsterAt('vega', { rogue: true }), lives: false, defender: 0 },
+  ])('who is at home, and a rogue never is: $wild.kind, a colony $lives: $defender', ({ wild, lives, defender }) => {
+    const { fought } = met((state) => {
+      state.wilds.osk = wild;
+      if (lives) settle(state, 'vega', { owner: sol });
+      fleetOf(state, { owner: sol, system: 'vega', plan: { ...stands, posture: 'attack on sight' } });
+    });
+    expect(fought.map(({ scenario }) => scenario.defender)).toEqual([defender]);
+  });
+});
+
 describe('G-14: monsters', () => {
   test('D-28: of a system 6/3/2 it has DV 8, AS 5, PD 4, and leads itself with a CR of 2 + 2 x CC', () => {
     expect(monsterStatisticsOf({ capacity: 6, raw: 3, biosphere: 2 })).toEqual({
@@ -225,6 +241,7 @@ describe('G-14, G-25: a rogue where no ships are', () => {
     expect(left(60)).toEqual({ ...whole, industry: 2, economy: 1, agriculture: 0 });
     expect(left(80)).toEqual({ census: 2, morale: 2, industry: 2, economy: 1, agriculture: 0 });
     expect(left(400)).toEqual(left(80));
+    expect(ruinOf(ravaged(80))).toMatchObject({ census: 1 });
   });
 
   test('what facilities leave of the damage goes on to the works', () => {

@@ -41,7 +41,7 @@ function sneaking(concealment: number[], more: (state: CampaignState) => void = 
 }
 
 describe('3.3.5-b: the chance to stay concealed', () => {
-  test('E-10: three cruisers of CC 3 and Stealth 2, five frigates of CC 1 and Stealth 3, against Scout 12 and Intel 2: 75 %', () => {
+  test('C-18, E-10: three cruisers of CC 3 and Stealth 2, five frigates of CC 1 and Stealth 3, against Scout 12 and Intel 2: 75 %', () => {
     const search = { stealth: 3 * 2 + 5 * 3, cc: 3 * 3 + 5 * 1, scout: 12, intel: 2, nebula: false };
     expect(concealmentChanceOf(search)).toBe(75);
     expect(concealmentChanceOf({ ...search, stealth: 9 })).toBe(32);

@@ -77,7 +77,7 @@ describe('3.3.4: contested movement', () => {
     expect([placeOf(turn, 'Runners Rear Guard'), placeOf(turn)]).toEqual(['vega', 'lantern']);
   });
 
-  test('3.3.4-c, E-08, E-09: 12 and 9 CC are 21, which cost 11: of 24 CC 13 go on', () => {
+  test('3.3.4-c, C-19, E-08, E-09: 12 and 9 CC are 21, which cost 11: of 24 CC 13 go on', () => {
     const turn = passing({
       ours: Array.from({ length: 24 }, () => ship(1)),
       theirs: [ship(12)],

@@ -139,6 +139,14 @@ describe('3.3.6-c: after a battle in a lane', () => {
     expect(told(tough, 'fleetMoved')).toContain('Runners did not leave <vega>: it fell back after a battle in the lane.');
   });
 
+  test('G-24: the train counts for nothing, and what can only defend counts', () => {
+    const wall = (pointDefense: number, defenseValue = 90) =>
+      ship(4, { statistics: { defenseValue, attackStrength: 0, pointDefense } });
+    const gun = ship(4, { statistics: { defenseValue: 90, attackStrength: 1, pointDefense: 1 } });
+    const laden = meeting({ ours: [gun, wall(0)], theirs: [gun, wall(1, 50)] });
+    expect(placesOf(laden)).toEqual(['vega', 'vega']); // 91 against 141: haulers are no strength, so they fell back to where the others came
+  });
+
   test('equal ones both go on', () => {
     const wall = ship(4, { statistics: { defenseValue: 90, attackStrength: 1, pointDefense: 1 } });
     const turn = meeting({ ours: [wall], theirs: [wall] });
@@ -169,6 +177,7 @@ describe('3.3.6-c: after a battle in a lane', () => {
     });
     expect(turn.state.fleets[`${sol}-runners`]).toBeUndefined();
     expect(eventsOf(turn, 'fleetMoved').map(({ seenBy }) => seenBy)).toEqual([[ophir]]);
+    expect(eventsOf(turn, 'fleetFellBack')).toEqual([]);
   });
 
   test('an own capital at the end of the lane holds nobody in it', () => {
@@ -225,6 +234,14 @@ describe('3.3.6-b: those who hide in a lane', () => {
     const loud = (state: CampaignState) => send(state, { name: 'Walkers', at: 'vega', course: ['lantern'], ships: [ship(1)] });
     expect(battlesOf(meeting({ ours: [ghost], hides: true, more: loud }))).toEqual(crossed);
   });
+});
+
+test('a battle has its sides in order of their ids, whichever way they go', () => {
+  const swapped = moved((state) => {
+    send(state, { at: 'lantern', course: ['vega', 'sol'], ships: [ship(4)], plan: stubborn });
+    send(state, { owner: ophir, name: 'Comers', at: 'vega', course: ['lantern', 'izar'], ships: [ship(4)], plan: stubborn });
+  });
+  expect(battlesOf(swapped)).toEqual(battlesOf(meeting()));
 });
 
 describe('dice belong to places and powers', () => {

@@ -48,6 +48,7 @@ export const repairWithShip = order({
   sentence: 'repair {unit} with {ship}',
   also: ['(repair|fix|mend) {unit} (with|by|using) {ship}'],
   slots: { unit: nameOf('unit'), ship: nameOf('unit') },
+  takes: 'repair',
   help: 'lets a unit in the same system repair another, up to its Repair value each turn and as far as money reaches: half an EP for each point of damage',
   example: 'repair Destroyer 2 with Tender 1',
   check(draft, { unit: id, ship: helperId }) {

@@ -1,16 +1,13 @@
 import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
 import type { Offer, TreatyKind } from '#schemas/vbam/state.ts';
-import { finalWarProblem } from '#vbam/questions/shared/diplomacy/armistice.ts';
-import { signingProblem, talksProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import { offerOf, partnerOf, signatoryOf, withTerms } from '#vbam/view/dealing.ts';
+import { offerOf, partnerOf, withTerms } from '#vbam/view/dealing.ts';
 import type { KnownEmpire } from '#vbam/view/view.ts';
-import { dealingKey } from '../../guards/bargaining.ts';
+import { dealingKey, talksKey } from '../../guards/bargaining.ts';
 import { givenUnder, noteGiven } from '../../guards/givenOnce.ts';
-import { termsProblem } from '../../guards/termsProblem.ts';
+import { acceptingRefusal } from '../../guards/treatyRefusal.ts';
 import { type Draft, order } from '../../order.ts';
-import type { Refused } from '../../refusalInWords.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 import { anyTreaty } from '../../slots/treaties.ts';
 
@@ -31,8 +28,7 @@ export const acceptOffer = order({
     const partner = partnerOf(start, empire);
     const offered = openOffer(draft, empire, treaty);
     if ('why' in offered) return offered;
-    const refusal =
-      offered.purpose === 'withdraw' ? talksProblem(signatoryOf(start, empire)) : unsignable(draft, empire, offered);
+    const refusal = acceptingRefusal(draft, empire, offered);
     if (refusal) return refusal;
     const says =
       offered.purpose === 'withdraw'
@@ -43,7 +39,9 @@ export const acceptOffer = order({
       says,
       enter(later) {
         later.used.set(dealingKey(treaty, empire), 1);
-        if (offered.purpose === 'sign') noteGiven(later, givenUnder(offered.terms, start.empire.id));
+        if (offered.purpose !== 'sign') return;
+        later.used.set(talksKey(empire), 1);
+        noteGiven(later, givenUnder(offered.terms, start.empire.id));
       },
     };
   },
@@ -81,19 +79,4 @@ function openOffer({ start, used }: Draft, empire: string, treaty: TreatyKind): 
 function otherOffers({ offers }: KnownEmpire, by: string): string {
   const theirs = offers.filter((offer) => offer.by === by).map(({ kind }) => treatyNamed(kind));
   return theirs.length > 0 ? `, but ${listed(theirs, 'and')}` : '';
-}
-
-/** The neutral zone was for the offering side to draw, and players may agree to an armistice whatever they think of them (G-48). */
-function unsignable(draft: Draft, empire: string, { kind, terms: all }: Offer): Refused | null {
-  const { neutralZone = [], ...terms } = all;
-  const settled = neutralZone.find((system) => system in draft.start.colonies);
-  if (settled !== undefined)
-    return { why: `your colony at ${draft.start.systems[settled]?.name} lies in the zone`, rule: '4.3.4' };
-  const signatory = signatoryOf(draft.start, empire);
-  const { noArmisticeUntil } = partnerOf(draft.start, empire);
-  const refusal =
-    kind === 'armistice'
-      ? (talksProblem(signatory) ?? finalWarProblem(noArmisticeUntil, draft.start.turn))
-      : signingProblem(kind, signatory);
-  return refusal ?? termsProblem(draft, empire, kind, terms);
 }

@@ -1,13 +1,10 @@
-import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
-import { recordIn } from '#core/recordIn.ts';
-import { breakingChanceOf, breakingInWords, type PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
+import type { PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { restingOn, treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { partnerOf } from '#vbam/view/dealing.ts';
-import type { EmpireView } from '#vbam/view/view.ts';
 import { dealingKey } from '../../guards/bargaining.ts';
-import { inForceProblem } from '../../guards/treatyInForce.ts';
+import { breakingProblem } from '../../guards/treatyInForce.ts';
 import { type Draft, order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 import { peaceTreaty } from '../../slots/treaties.ts';
@@ -24,7 +21,7 @@ export const breakTreaty = order({
   example: 'break trade treaty with Kili Hegemony',
   check(draft, { treaty, empire }) {
     const partner = partnerOf(draft.view, empire);
-    const refusal = inForceProblem(draft, empire, treaty, 'O-52') ?? unwilling(draft.start, empire, treaty);
+    const refusal = breakingProblem(draft, empire, treaty);
     if (refusal) return refusal;
     const falling = restingOn(partner, treaty).map((kind) => treatyName(kind));
     const also = falling.length > 0 ? `, and with it the ${listed(falling, 'and')}` : '';
@@ -38,15 +35,6 @@ export const breakTreaty = order({
     };
   },
 });
-
-/** G-47. */
-function unwilling({ empire: own, empires, turn }: EmpireView, empire: string, kind: PeaceTreaty): Refusal | null {
-  if (own.kind === 'non-aligned') return { why: 'a non-aligned empire breaks no treaty by order', rule: 'G-52' };
-  const { relationship, grievance } = recordIn(empires, empire, 'empire');
-  const breaking = { culture: own.culture, relationship: relationship ?? 0, kind, grievance, turn };
-  if (breakingChanceOf(breaking) > 0) return null;
-  return { why: `your people would not follow: ${breakingInWords(breaking)}, and it must be more than 0`, rule: 'G-47' };
-}
 
 function endInView({ view }: Draft, empire: string, kind: PeaceTreaty): void {
   const partner = partnerOf(view, empire);

@@ -1,18 +1,10 @@
-import type { Refusal } from '#core/answer.ts';
 import { oneOf } from '#core/orders/slots.ts';
 import type { DeclarationLevel } from '#schemas/vbam/state.ts';
 import { declarationLevels } from '#schemas/vbam/stateWords.ts';
 import { noArmisticeUntil } from '#vbam/questions/shared/diplomacy/armistice.ts';
-import {
-  declaringChance,
-  declaringInWords,
-  declaringProblem,
-  type Standing,
-} from '#vbam/questions/shared/diplomacy/declaring.ts';
-import { isWardIn } from '#vbam/questions/shared/diplomacy/relations.ts';
-import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { partnerOf } from '#vbam/view/dealing.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
-import { declarationKey } from '../../guards/permitted.ts';
+import { declarationKey, declaringRefusal } from '../../guards/declaring.ts';
 import { order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 
@@ -26,17 +18,15 @@ export const declare = order({
   slots: { level: oneOf('declaration', declarationLevels), empire: nameOf('empire') },
   help: 'declares hostilities, then war, then final war on another empire, one step a turn',
   example: 'declare hostilities on Kili Hegemony',
-  check({ view, used }, { level, empire }) {
-    const enemy = view.empires[empire];
-    if (!enemy) throw new Error(`${view.empire.id} has not met ${empire}`);
-    const key = declarationKey(empire);
-    if (used.has(key)) return { why: `the sheet declares on ${enemy.name} already: one step a turn`, rule: 'G-46' };
-    const problem = declaringProblem(level, standingOf(view, enemy)) ?? unwilling(view, empire, level);
-    if (problem) return problem;
+  check(draft, { level, empire }) {
+    const { view } = draft;
+    const enemy = partnerOf(view, empire);
+    const refusal = declaringRefusal(draft, empire, level);
+    if (refusal) return refusal;
     return {
       price: {},
       says: `${level} declared on ${enemy.name}${enemy.communications ? '' : ', who are not told, for nobody understands them'}${priceOf(view, enemy, level)}${permits[level]}`,
-      enter: ({ used: later }) => void later.set(key, declarationLevels.indexOf(level)),
+      enter: ({ used: later }) => void later.set(declarationKey(empire), declarationLevels.indexOf(level)),
     };
   },
 });
@@ -52,26 +42,4 @@ const permits: Readonly<Record<DeclarationLevel, string>> = {
 function priceOf({ empire, turn }: EmpireView, { noArmisticeUntil: known }: KnownEmpire, level: DeclarationLevel): string {
   const until = known ?? noArmisticeUntil({ declarations: { [empire.id]: { level, turn } } });
   return until === null ? '' : `; no armistice before turn ${until + 1}`;
-}
-
-function standingOf(view: EmpireView, { state, declared, treaties, truceUntil }: KnownEmpire): Standing {
-  const { id, kind, capital } = view.empire;
-  const ward = Object.values(view.empires).some((other) => isWardIn(other, id));
-  return { kind, capital, state, declared: declared.we, treaties, truceUntil, ward, turn: view.turn };
-}
-
-/** G-46: people who think too well of them do not follow. */
-function unwilling(view: EmpireView, enemy: string, level: DeclarationLevel): Refusal | null {
-  const { relationship, grievance, name } = empireIn(view, enemy);
-  if (relationship === null) return { why: `you do not know yet what to think of ${name}`, rule: '4.5.2-a' };
-  const called = isCalled(view, enemy);
-  const { culture } = view.empire;
-  const asked = { culture, relationship, level, grievance, called, turn: view.turn };
-  if (declaringChance(asked) > 0) return null;
-  return { why: `your people would not follow: ${declaringInWords(asked)}, and it must be more than 0`, rule: 'G-46' };
-}
-
-/** 4.5.T-k: a partner has called it against this enemy. */
-function isCalled({ empire: { id }, empires }: EmpireView, enemy: string): boolean {
-  return Object.values(empires).some(({ calls }) => calls.some((call) => call.called === id && call.enemy === enemy));
 }

@@ -2,12 +2,13 @@ import type { Refusal } from '#core/answer.ts';
 import type { TreatyTerms } from '#schemas/vbam/state.ts';
 import { acceptanceOf, type PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
-import { areSameTerms, signingProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
+import { areSameTerms } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { ifHeardOf, offerOf, partnerOf, signatoryOf, withTerms } from '#vbam/view/dealing.ts';
 import type { KnownEmpire } from '#vbam/view/view.ts';
-import { dealingKey } from '../../guards/bargaining.ts';
+import { dealingKey, talksKey } from '../../guards/bargaining.ts';
 import { termsProblem } from '../../guards/termsProblem.ts';
+import { offeringRefusal } from '../../guards/treatyRefusal.ts';
 import { order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 import { terms, termsBetween } from '../../slots/terms.ts';
@@ -35,13 +36,13 @@ export const offerTreaty = order({
     if (used.has(key)) return { why: `the sheet deals with this ${treatyName(treaty)} already`, rule: 'O-50' };
     const signatory = signatoryOf(start, empire);
     const refusal =
-      signingProblem(treaty, signatory) ??
+      offeringRefusal(draft, empire, treaty) ??
       repetition(partner, start.empire.id, treaty, agreed) ??
       termsProblem(draft, empire, treaty, agreed);
     if (refusal) return refusal;
     const willing = acceptanceOf(signatory.culture, signatory.relationship ?? 0, treaty);
     const says = `${treatyNamed(treaty)} is offered to ${partner.name}${withTerms(start, agreed)} (your own acceptance is ${willing})${ifHeardOf(start, empire, agreed)}`;
-    return { price: {}, says, enter: (later) => later.used.set(key, 1) };
+    return { price: {}, says, enter: ({ used: later }) => void later.set(key, 1).set(talksKey(empire), 1) };
   },
 });
 

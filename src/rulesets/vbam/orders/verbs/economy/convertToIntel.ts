@@ -17,7 +17,8 @@ export const convertToIntel = order({
   check({ start, used }, { amount }) {
     const limit = intelLimitOf(start);
     const left = limit - (used.get('intel') ?? 0);
-    if (amount > left) return { why: `the intel capacity is ${limit}, and ${left} of it are left`, rule: 'G-43' };
+    if (amount > left)
+      return { why: `the intel capacity is ${limit}, and ${left} of it ${left === 1 ? 'is' : 'are'} left`, rule: 'G-43' };
     const says = `${amount} EP become ${amount} IP`;
     const enter = (later: Draft) => later.used.set('intel', limit - left + amount);
     return { price: { epTenths: 10 * amount }, gains: { ip: amount }, says, enter };

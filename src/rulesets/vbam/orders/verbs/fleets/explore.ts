@@ -56,7 +56,7 @@ export const explore = order({
       return { why: `another fleet of yours tries lane ${stub.number} at ${here} this turn already`, rule: 'C-53' };
     }
     const tried = stubs.filter((candidate) => isTried(draft, candidate)).length + (draft.used.get(lotKey(fleet.system)) ?? 0);
-    if (!stub && tried >= stubs.length) {
+    if (tried >= stubs.length) {
       return { why: `your other fleets try every unexplored lane at ${here} this turn already`, rule: 'C-53' };
     }
     const open = stub ? [] : stubs.filter((candidate) => !isTried(draft, candidate));

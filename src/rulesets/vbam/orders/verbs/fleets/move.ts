@@ -12,7 +12,7 @@ export const move = order({
   heading: 'Fleets',
   sentence: '{fleet}: move to {systems}',
   also: [
-    '{fleet}: (go|fly|jump|travel|proceed|sail) to {systems}',
+    '{fleet}: (go|go on|go home|go back|return|return home|continue|fly|jump|travel|proceed|sail) to {systems}',
     '(move|send|take) {fleet} to {systems}',
     '{fleet} (go|goes|moves) to {systems}',
     '{fleet} -> {systems}',

@@ -13,6 +13,7 @@ export const tow = order({
   heading: 'Fleets',
   sentence: 'tow {subject} with {ship}',
   slots: { subject, ship: nameOf('unit') },
+  takes: 'towing',
   help: 'takes a starbase, a ship without FTL or a derelict in tow, of a command cost up to the Towing of the ship',
   example: 'tow Starbase 1 with Tender 1',
   check(draft, { subject: id, ship }) {

@@ -32,7 +32,8 @@ export const investInResearch = order({
     const amount = wanted === 'all' ? Math.min(left, Math.floor(view.empire.treasury.epTenths / 10)) : wanted;
     if (amount < 1)
       return { why: left > 0 ? 'no EP are left' : `the research capacity of ${limit} is used up`, rule: '5.2.X2-a' };
-    if (amount > left) return { why: `the research capacity is ${limit}, and ${left} of it are left`, rule: '5.2.X2-a' };
+    if (amount > left)
+      return { why: `the research capacity is ${limit}, and ${left} of it ${left === 1 ? 'is' : 'are'} left`, rule: '5.2.X2-a' };
     const says = `${amount} EP into research`;
     return { price: { epTenths: 10 * amount }, says, enter: (later) => later.used.set('research', limit - left + amount) };
   },

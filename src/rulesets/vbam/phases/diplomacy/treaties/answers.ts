@@ -1,5 +1,5 @@
 import { showRoll } from '#core/dice.ts';
-import type { Offer, Relation } from '#schemas/vbam/state.ts';
+import type { Offer, Relation, TreatyKind } from '#schemas/vbam/state.ts';
 import { acceptOffer, refuseOffer } from '#vbam/orders/verbs/diplomacy/answerOffer.ts';
 import { purseOf } from '#vbam/questions/diplomacy/purse.ts';
 import { acceptanceOf } from '#vbam/questions/shared/diplomacy/acceptance.ts';
@@ -8,28 +8,40 @@ import { otherOf, pairIdOf, relationBetween } from '#vbam/questions/shared/diplo
 import { warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { burdenOf } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
-import { fail, ordersOf, type Question, type VbamTurn } from '#vbam/turn.ts';
+import { fail, type GivenOrder, ordersOf, type Question, type VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
 import { unlessDecided } from '../../shared/unlessDecided.ts';
 import { agreementProblem, conclude } from './conclude.ts';
 import { relationsWithOffers } from './offers.ts';
 import { hasHeardOf } from './terms.ts';
 
-/** O-51: what was offered in earlier turns is signed or refused. */
-export function resolveAnswers(turn: VbamTurn): void {
-  for (const verb of [acceptOffer, refuseOffer]) {
-    for (const order of ordersOf(turn, verb)) {
-      const relation = relationBetween(turn.state, order.empire, order.values.empire);
-      const offer = relation.offers.find(({ by, kind }) => by === order.values.empire && kind === order.values.treaty);
-      if (!offer) fail(turn, order, { kind: 'offer gone' }, 'O-51');
-      else if (verb === refuseOffer) refuse(turn, relation, offer);
-      else {
-        const problem = agreementProblem(turn, relation, offer, order.empire);
-        if (problem) fail(turn, order, problem.why, problem.rule);
-        else conclude(turn, relation, offer);
-      }
-    }
+/** O-51: what was offered in earlier turns is refused. */
+export function resolveRefusals(turn: VbamTurn): void {
+  for (const order of ordersOf(turn, refuseOffer)) {
+    const { relation, offer } = answered(turn, order);
+    if (offer) refuse(turn, relation, offer);
+    else fail(turn, order, { kind: 'offer gone' }, 'O-51');
   }
+}
+
+/** O-51: or signed. */
+export function resolveAcceptances(turn: VbamTurn): void {
+  for (const order of ordersOf(turn, acceptOffer)) {
+    const { relation, offer } = answered(turn, order);
+    const problem = offer
+      ? agreementProblem(turn, relation, offer, order.empire)
+      : ({ why: { kind: 'offer gone' }, rule: 'O-51' } as const);
+    if (problem) fail(turn, order, problem.why, problem.rule);
+    else if (offer) conclude(turn, relation, offer);
+  }
+}
+
+type Answer = Pick<GivenOrder, 'empire'> & { values: { empire: string; treaty: TreatyKind } };
+
+/** The offer that an order answers, if it still stands. */
+function answered(turn: VbamTurn, { empire, values }: Answer): { relation: Relation; offer: Offer | undefined } {
+  const relation = relationBetween(turn.state, empire, values.empire);
+  return { relation, offer: relation.offers.find(({ by, kind }) => by === values.empire && kind === values.treaty) };
 }
 
 /** 4.5.T-a: empires that nobody plays answer at once. */

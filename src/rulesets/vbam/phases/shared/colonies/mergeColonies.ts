@@ -6,7 +6,7 @@ import { capacityOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { raisedOf } from '#vbam/questions/shared/colonies/population.ts';
 import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
 import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
-import type { VbamTurn } from '#vbam/turn.ts';
+import { enter, type VbamTurn } from '#vbam/turn.ts';
 import { pools } from '../economy/earn.ts';
 import { endBlockade } from '../war/blockades.ts';
 
@@ -44,7 +44,15 @@ function merge(turn: VbamTurn, kept: Colony, lost: Colony): void {
   kept.starvedTurns = Math.max(kept.starvedTurns, lost.starvedTurns);
   for (const pool of pools) {
     const field = pool === 'ep' ? 'epTenths' : pool;
-    kept.sequestered[field] += lost.sequestered[field];
+    const amount = lost.sequestered[field];
+    kept.sequestered[field] += amount;
+    const line = {
+      empire: kept.owner,
+      pool,
+      heading: 'miscellaneous income',
+      cause: { kind: 'held back', system: kept.system },
+    } as const;
+    if (amount !== 0) enter(turn, { ...line, amount, rule: 'G-58', colony: kept.system });
   }
   unsettle(state, lost);
   if (byComing(lost, kept) < 0) kept.founded = lost.founded;

@@ -1,20 +1,14 @@
 import type { Colony } from '#schemas/vbam/state.ts';
 import type { Site } from '#vbam/questions/economy/sites.ts';
 import type { Account } from '#vbam/questions/shared/economy/account.ts';
-import { isShutOff } from '#vbam/questions/shared/economy/workplace.ts';
-import { book, type LedgerLine, type Pool, type VbamTurn } from '#vbam/turn.ts';
+import { book, enter, type LedgerLine, type Pool, type VbamTurn } from '#vbam/turn.ts';
 
 interface Product extends Account, Pick<LedgerLine, 'pool' | 'heading' | 'rule'> {}
 
 export const pools = ['ep', 'pp', 'tp', 'ip'] as const satisfies readonly Pool[];
 
-/** What a site makes goes to its owner; where nothing goes out it waits there (G-28). EP in tenths. */
-export function earn(turn: VbamTurn, site: Site, { pool, heading, lines, total, rule }: Product): void {
-  const { owner, system, colony } = site;
-  if (colony && isShutOff(site)) {
-    colony.sequestered[fieldOf(pool)] += total;
-    return;
-  }
+/** What a site makes goes to its owner; where nothing goes out it waits there, in a pool of its own (G-28). EP in tenths. */
+export function earn(turn: VbamTurn, { owner, system }: Site, { pool, heading, lines, total, rule }: Product): void {
   const cause = { kind: 'yield', system: system.id, sum: lines.map(({ why }) => why) } as const;
   book(turn, { empire: owner, pool, heading, cause, amount: total, rule, at: system.id });
 }
@@ -25,7 +19,9 @@ export function releaseSequestered(turn: VbamTurn, colony: Colony): void {
   for (const pool of pools) {
     const amount = sequestered[fieldOf(pool)];
     const cause = { kind: 'held back', system } as const;
-    book(turn, { empire: owner, pool, heading: 'miscellaneous income', cause, amount, rule: 'G-28', within: system });
+    const line = { empire: owner, pool, cause, rule: 'G-28' } as const;
+    book(turn, { ...line, heading: 'miscellaneous income', amount, within: system });
+    if (amount !== 0) enter(turn, { ...line, heading: 'miscellaneous expense', amount: -amount, colony: system });
     sequestered[fieldOf(pool)] = 0;
   }
 }

@@ -10,7 +10,7 @@ import type { CampaignState, Wild } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { presencesOf } from '#vbam/questions/forces/presence.ts';
 import { apartFrom } from '#vbam/questions/shared/empires/apart.ts';
-import { barredBy } from '#vbam/questions/shared/galaxy/wilds.ts';
+import { barredBy, beastCcOf } from '#vbam/questions/shared/galaxy/wilds.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
 /** A name of our own making, and an id that goes with it. */
@@ -63,7 +63,8 @@ function learnOfWild({ state, number }: VbamTurn, empire: string, id: string): v
   const others = Object.entries(knowledge.wilds).flatMap(([other, { name }]) => (other === id ? [] : [name]));
   const name = knowledge.wilds[id]?.name ?? apartFrom(wild.name, others);
   const holdsUs = wild.kind === 'derelict' && wild.trap?.caught === empire;
-  knowledge.wilds[id] = { seen: number, kind, system, name, damage, ...(holdsUs && { holdsUs }) };
+  const size = wild.kind === 'derelict' ? {} : { ccHalves: 2 * beastCcOf(wild) };
+  knowledge.wilds[id] = { seen: number, kind, system, name, damage, ...size, ...(holdsUs && { holdsUs }) };
 }
 
 /** Whoever is there sees what is there, and notices if what it remembers is gone; elsewhere memories stay as they are. */

@@ -28,7 +28,9 @@ export function fight(turn: VbamTurn, scenario: Scenario): Fought {
   const plans = { ...drawn[0].plans, ...drawn[1].plans };
   const rosters = both((index) => rosterOf(turn, scenario, index, drawn[index]));
   const { kind, defender } = scenario;
-  const record = fightBattle(forces, plans, { scenario: kind, defender }, within(turn.dice, subjectOf(scenario)));
+  const { flagshipAddsOwnCC } = turn.constants;
+  const circumstances = { scenario: kind, defender, flagshipAddsOwnCC };
+  const record = fightBattle(forces, plans, circumstances, within(turn.dice, subjectOf(scenario)));
   return { scenario, record, rosters, settled: settle(turn, scenario, record, holds) };
 }
 

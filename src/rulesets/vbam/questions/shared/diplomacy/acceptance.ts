@@ -10,6 +10,11 @@ export function acceptanceOf({ xenophobia }: Pick<Culture, 'xenophobia'>, relati
   return relationship + 50 - xenophobia + treaties[kind].modifier;
 }
 
+/** 4.5.T-a: the least relationship at which a people signs. */
+export function relationshipToSign({ xenophobia }: Pick<Culture, 'xenophobia'>, kind: PeaceTreaty): number {
+  return 1 - acceptanceOf({ xenophobia }, 0, kind);
+}
+
 /** The sum as players read it: `relationship 18 + 50 - Xenophobia 87 + 40 = 21`. */
 export function acceptanceInWords(culture: Pick<Culture, 'xenophobia'>, relationship: number, kind: PeaceTreaty): string {
   const sum = acceptanceOf(culture, relationship, kind);

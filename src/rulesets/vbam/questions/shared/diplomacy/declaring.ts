@@ -6,7 +6,7 @@ import type { Culture, DeclarationLevel, Grievance, Relation } from '#schemas/vb
 import { declarationLevels, treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { declarationModifiers } from '#vbam/tables/diplomacy/contact.ts';
 import { CALL_BONUS, GRUDGE, GRUDGE_TURNS } from '#vbam/tables/diplomacy/treaties.ts';
-import { treatiesIn } from './relations.ts';
+import { restingOn, treatiesIn } from './relations.ts';
 
 /** What decides whether one empire can declare on another. */
 export interface Declaring {
@@ -60,9 +60,19 @@ export function nextDeclaration(declared: DeclarationLevel | null): DeclarationL
 
 /** G-46. Ruling: a treaty at or above non-aggression on the ladder must be broken first. */
 export function treatyAgainstWar(relation: Pick<Relation, 'treaties'>): (typeof treatyLadder)[number] | null {
+  return treatiesAgainstWar(relation).at(-1) ?? null;
+}
+
+function treatiesAgainstWar(relation: Pick<Relation, 'treaties'>): (typeof treatyLadder)[number][] {
   const bar = treatyLadder.indexOf('non-aggression');
   const held = new Set(treatiesIn(relation).map(({ kind }) => kind));
-  return treatyLadder.findLast((kind, rung) => rung >= bar && held.has(kind)) ?? null;
+  return treatyLadder.filter((kind, rung) => rung >= bar && held.has(kind));
+}
+
+/** Those of them that must be broken before war: the others fall with these (G-47). */
+export function treatiesToBreak(relation: Pick<Relation, 'treaties'>): (typeof treatyLadder)[number][] {
+  const bars = treatiesAgainstWar(relation);
+  return bars.filter((kind) => !bars.some((other) => restingOn(relation, other).includes(kind)));
 }
 
 /** What an empire that declares must be, and how relations with the other must be. */

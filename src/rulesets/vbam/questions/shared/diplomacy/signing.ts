@@ -20,7 +20,7 @@ export interface Signatory extends Pick<Relation, 'communications' | 'relationsh
 
 /** Why it can neither offer nor sign a treaty of this kind now; null if it can. */
 export function signingProblem(kind: PeaceTreaty, signatory: Signatory): Refusal<Hindrance> | null {
-  return talksProblem(signatory) ?? stateProblem(kind, signatory) ?? unwilling(kind, signatory);
+  return talksProblem(signatory) ?? stateProblem(signatory) ?? groundProblem(kind, signatory) ?? unwilling(kind, signatory);
 }
 
 /** 4.5.3-c, 4.2.3-d: what all talk of treaties needs. */
@@ -39,8 +39,13 @@ export function silenceProblem(
   return communications ? null : { why: { kind: 'no common tongue', with: other }, rule: '4.5.3-c' };
 }
 
-function stateProblem(kind: PeaceTreaty, { state, treaties, kind: played, other }: Signatory): Refusal<Hindrance> | null {
+/** What bars all treaties of peace, so that none is the better for signing another first. */
+function stateProblem({ state, relationship, other }: Signatory): Refusal<Hindrance> | null {
   if (state === 'war') return { why: { kind: 'at war', with: other, systems: false }, rule: '4.5.1-d' };
+  return relationship === null ? { why: { kind: 'no opinion yet', with: other }, rule: '4.5.2-a' } : null;
+}
+
+function groundProblem(kind: PeaceTreaty, { treaties, kind: played, other }: Signatory): Refusal<Hindrance> | null {
   if (!isPrepared({ treaties }, kind)) {
     const needs = [...prerequisitesOf(kind)];
     return { why: { kind: 'treaty needs others', treaty: kind, needs, with: other }, rule: '4.5.T-b' };
@@ -50,9 +55,8 @@ function stateProblem(kind: PeaceTreaty, { state, treaties, kind: played, other 
 }
 
 /** 4.5.T-a. */
-function unwilling(kind: PeaceTreaty, { culture, relationship, other }: Signatory): Refusal<Hindrance> | null {
-  if (relationship === null) return { why: { kind: 'no opinion yet', with: other }, rule: '4.5.2-a' };
-  if (acceptanceOf(culture, relationship, kind) > 0) return null;
+function unwilling(kind: PeaceTreaty, { culture, relationship }: Signatory): Refusal<Hindrance> | null {
+  if (relationship === null || acceptanceOf(culture, relationship, kind) > 0) return null;
   const { xenophobia } = culture;
   return { why: { kind: 'people unwilling', treaty: kind, relationship, xenophobia }, rule: '4.5.T-a' };
 }

@@ -6,7 +6,7 @@ import { blackHoleDamage, damagePerLevel, extraLevels } from '#vbam/tables/force
 /** What harms ships in a system, whether they are in supply or not. */
 export type Hazard = 'black hole' | 'star cluster' | 'maser nebula' | 'plasma storm';
 
-type Sky = Pick<StarSystem, 'type' | 'terrain'>;
+export type Sky = Pick<StarSystem, 'type' | 'terrain'>;
 
 /** 3.2.1-e, 3.2.6-n: the levels out of supply that a system adds each turn, even for those in supply; a maser nebula spares the ground. */
 export function extraLevelsIn(
@@ -20,12 +20,12 @@ export function extraLevelsIn(
   return found.filter(({ levels }) => levels > 0);
 }
 
-/** 3.2.1-c, -e, 3.2.6-n, -p: with the damage to each unit in space that ends its turn there; storms spare the Fast. */
-export function hazardsIn(sky: Sky, isFast = false): { hazard: Hazard; damage: number }[] {
+/** 3.2.1-c, -e, 3.2.6-n, -p: with the damage to each unit that ends its turn there; storms spare the Fast, and those who are sheltered. */
+export function hazardsIn(sky: Sky, isSpared = false, field: Battlefield = 'space'): { hazard: Hazard; damage: number }[] {
   const found: { hazard: Hazard; damage: number }[] = [
     { hazard: 'black hole', damage: sky.type === 'black hole' ? blackHoleDamage : 0 },
-    ...extraLevelsIn(sky, 'space').map(({ hazard, levels }) => ({ hazard, damage: levels * damagePerLevel })),
-    { hazard: 'plasma storm', damage: isFast ? 0 : countOf(sky.terrain, 'plasma storm') },
+    ...extraLevelsIn(sky, field).map(({ hazard, levels }) => ({ hazard, damage: levels * damagePerLevel })),
+    { hazard: 'plasma storm', damage: isSpared ? 0 : countOf(sky.terrain, 'plasma storm') },
   ];
   return found.filter(({ damage }) => damage > 0);
 }

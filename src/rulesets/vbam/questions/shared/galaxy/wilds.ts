@@ -1,10 +1,20 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
+import type { Wild } from '#schemas/vbam/state.ts';
+import { ccOf } from '../forces/unitDesign.ts';
 
 /** The one thing that must be known of something wild: where it is. */
 export interface Lurking {
   kind: string;
   system: string;
+}
+
+/** What is wild and fights. */
+export type Beast = Exclude<Wild, { kind: 'derelict' }>;
+
+/** G-13, G-14: a guardian has the CC of its build cost, a monster that of its size. */
+export function beastCcOf(beast: Beast): number {
+  return ccOf({ buildCost: beast.kind === 'guardian' ? beast.design.buildCost : beast.statistics.defenseValue });
 }
 
 /** guardians and monsters bar new colonies, and only guardians bar facilities. Beside an own colony nobody asks. */

@@ -32,8 +32,9 @@ function callsTo(view: EmpireView): Subject[] {
 function offersTo(view: EmpireView): Subject[] {
   const { empire } = namesFor(view);
   return [
-    ...openOffersTo(view).map(({ from, offers, accept, refuse }) => aboutOne(empire(from), offers, [accept, refuse])),
-    ...bargainsOfferedTo(view).map(({ from, offers, accept, decline }) => aboutOne(empire(from), offers, [accept, decline])),
+    ...[...openOffersTo(view), ...bargainsOfferedTo(view)].map(({ from, offers, answers, bar }) =>
+      aboutOne(empire(from), bar === null ? offers : `${offers}; ${bar}`, answers),
+    ),
   ];
 }
 

@@ -81,7 +81,7 @@ function aboutHungry(view: EmpireView, party: Party): Subject {
   const needs = units.map(({ unit, unitClass }) => needInWords(unit, unitClass, sky, namesFor(view).system));
   const whys = [...new Set(needs)].filter((why) => why !== '');
   const note = [membersOf(party), `level ${level}${whys.length > 0 ? `: ${listed(whys, 'and')}` : ''}`];
-  return aboutParty(view, party, note.filter((part) => part !== '').join(', '), wayToFeed(view, party));
+  return aboutParty(view, party, note.filter((part) => part !== '').join(', '), wayToFeed(view, party.fleet));
 }
 
 /** Of those who are out of supply only what else awaits them; those who can still work where they are need not leave yet. */

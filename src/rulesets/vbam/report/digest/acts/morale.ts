@@ -1,6 +1,6 @@
 import type { Act } from '#schemas/vbam/report/digest.ts';
-import { payable } from '#vbam/forecast/payable.ts';
-import { draftOf } from '#vbam/orders/order.ts';
+import { expectedAfter } from '#vbam/forecast/expected.ts';
+import { checkOrders, enterOrder } from '#vbam/orders/checkOrders.ts';
 import { sentenceFor } from '#vbam/orders/sentence.ts';
 import { raisePopulation } from '#vbam/orders/verbs/colonies/population.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
@@ -21,8 +21,10 @@ export function moraleToMind({ view }: Material): Act[] {
   );
 }
 
-/** 3.4.2: people who come bring hope with them; nothing else that an order does helps at once. */
+/** 3.4.2: people who come bring hope with them, if they find something to eat; nothing else that an order does helps at once. */
 function moreMorale(view: EmpireView, colony: string): string[] {
-  const isPaid = payable(draftOf({ view }), raisePopulation, { colony }) !== null;
-  return isPaid ? [sentenceFor(view, raisePopulation, { colony })] : [];
+  const drafted = checkOrders(view, []);
+  const hungry = expectedAfter(drafted).starving.length;
+  const isRefused = 'why' in enterOrder(drafted.after, raisePopulation, { colony });
+  return isRefused || expectedAfter(drafted).starving.length > hungry ? [] : [sentenceFor(view, raisePopulation, { colony })];
 }

@@ -9,18 +9,21 @@ import { scrapUnit } from '#vbam/orders/verbs/construction/scrapUnit.ts';
 import { buildInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.ts';
 import { move, stay } from '#vbam/orders/verbs/fleets/move.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { idleScoutsIn } from '#vbam/view/idleScouts.ts';
 import { outingsFor } from '#vbam/view/outings.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { balanceInWords } from '#vbam/view/perilInWords.ts';
 import { perilsAheadOf, perilsOn } from '#vbam/view/perils.ts';
 import { supplyReachOf } from '#vbam/view/reach.ts';
-import { mustLeave, refugeFrom } from '#vbam/view/refuge.ts';
+import { mustLeave, openRefugeFrom } from '#vbam/view/refuge.ts';
 import { ownSites, ownUtilizedAt } from '#vbam/view/sites.ts';
-import { suppliesOf } from '#vbam/view/supplies.ts';
-import { gapExpectedAt } from '#vbam/view/supply.ts';
+import { type SupplyOutlook, suppliesOf } from '#vbam/view/supplies.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { aboutOne, lineOf } from '../material.ts';
+
+/** The most ships that are proposed to be done without. */
+const MAX_SPARED = 6;
 
 /** The way to where it is bound that does it no harm; or to stay where there is none; or else to the nearest refuge. */
 export function wayOut(view: EmpireView, fleet: string): string[] {
@@ -30,7 +33,7 @@ export function wayOut(view: EmpireView, fleet: string): string[] {
     if (other.length > 0) return other;
     if (perilsOn(view, view, fleet, []).length === 0) return lineOf(view, stay, { fleet });
   }
-  const refuge = refugeFrom(view, fleet);
+  const refuge = openRefugeFrom(view, fleet);
   return refuge === null ? [] : lineOf(view, move, { fleet, systems: refuge.stops });
 }
 
@@ -43,12 +46,10 @@ function safeWayTo(view: EmpireView, fleet: string, goal: string): string[] {
   return [];
 }
 
-/** G-41: where they are fed; or, since more room helps them nowhere, what they could do without. */
-export function wayToFeed(view: EmpireView, { fleet, system, units }: { fleet: string | null; system: string; units: string[] }) {
-  const refuge = fleet === null ? null : refugeFrom(view, fleet);
-  if (fleet !== null && refuge !== null) return lineOf(view, move, { fleet, systems: refuge.stops });
-  if (gapExpectedAt(view, system).why !== 'capacity used up') return [];
-  return withoutUnit(view, units.at(-1) ?? '');
+/** G-41: where they are fed; what all could do without is told once, with the supplies. */
+export function wayToFeed(view: EmpireView, fleet: string | null): string[] {
+  const refuge = fleet === null ? null : openRefugeFrom(view, fleet);
+  return fleet !== null && refuge !== null ? lineOf(view, move, { fleet, systems: refuge.stops }) : [];
 }
 
 /** 3.6.1-a: scouts whose stores let them explore on where they are. */
@@ -59,25 +60,62 @@ export function surveysAtWork(view: EmpireView): string[] {
   return idleScoutsIn(view).filter((fleet) => lanes.has(view.fleets[fleet]?.system ?? '') && !isPressed(fleet));
 }
 
-/** G-41: that the forces have outgrown what colonies supply, or will with what is being built; and the industry that would help. */
+/** G-41: that the forces have outgrown what colonies supply, or will with what is being built; and the industry that would help, or what could be done without. */
 export function suppliesToWiden(view: EmpireView): Subject[] {
   const [now, then] = [suppliesOf(view)(0), suppliesOf(view)(Infinity)];
   const worst = now.needed > now.capacity ? now : then;
   if (worst.needed <= worst.capacity) return [];
   const when = worst === now ? '' : ', with what is being built or on its way';
-  const industry = industryFor(view);
-  const orders = industry.length > 0 ? industry : shipToSpare(view, worst.needed - worst.capacity);
-  return [aboutOne('Supplies', `${balanceInWords(worst)}${when}`, orders)];
+  const { orders, isEnough } = industryFor(view, worst) ?? spared(view, worst);
+  const short = isEnough || orders.length === 0 ? '' : '; it takes more than that';
+  return [aboutOne('Supplies', `${balanceInWords(worst)}${when}${short}`, orders)];
 }
 
-/** The cheapest ship at a colony that makes up for the lack if it is laid up or scrapped; where none does, the one that needs most. */
-function shipToSpare(view: EmpireView, lack: number): string[] {
-  const ships = Object.keys(view.units)
+/** One ship after the other that is laid up or scrapped, until the rest can be supplied. */
+function spared(view: EmpireView, { capacity, needed }: SupplyOutlook): Remedy {
+  const orders: string[] = [];
+  const left = sparable(view);
+  let lack = needed - capacity;
+  while (lack > 0 && orders.length < MAX_SPARED) {
+    const [ship] = left.sort(
+      (one, other) =>
+        Math.min(lack, other.ccHalves) - Math.min(lack, one.ccHalves) || one.cost - other.cost || naturalOrder(one.id, other.id),
+    );
+    if (!ship) break;
+    left.shift();
+    lack -= ship.ccHalves;
+    orders.push(...ship.order);
+  }
+  return { orders, isEnough: lack <= 0 };
+}
+
+interface Remedy {
+  orders: string[];
+  isEnough: boolean;
+}
+
+interface Sparable {
+  id: string;
+  order: string[];
+  ccHalves: number;
+  cost: number;
+}
+
+/** Ships at colonies, where they stay. */
+function sparable(view: EmpireView): Sparable[] {
+  return Object.keys(view.units)
     .map((id) => ownUnit(view, id))
-    .filter(({ unit, unitClass, system }) => unitClass.type === 'starship' && !unit.mothballed && system in view.colonies)
-    .map(({ id, unitClass }) => ({ id, spared: Math.min(lack, 2 * ccOf(unitClass)), cost: unitClass.buildCost }))
-    .sort((one, other) => other.spared - one.spared || one.cost - other.cost || naturalOrder(one.id, other.id));
-  return ships[0] ? withoutUnit(view, ships[0].id) : [];
+    .filter(({ id, unit, unitClass, system }) => {
+      const course = view.fleets[fleetOf(view, id) ?? '']?.course ?? [];
+      return unitClass.type === 'starship' && !unit.mothballed && system in view.colonies && course.length === 0;
+    })
+    .map(({ id, unitClass }) => ({
+      id,
+      order: withoutUnit(view, id),
+      ccHalves: 2 * ccOf(unitClass),
+      cost: unitClass.buildCost,
+    }))
+    .filter(({ order, ccHalves }) => order.length > 0 && ccHalves > 0);
 }
 
 function withoutUnit(view: EmpireView, unit: string): string[] {
@@ -86,7 +124,7 @@ function withoutUnit(view: EmpireView, unit: string): string[] {
 }
 
 /** 6.X6-c: where a point of it supplies most, of those that can be paid. */
-function industryFor(view: EmpireView): string[] {
+function industryFor(view: EmpireView, { capacity, needed }: SupplyOutlook): Remedy | null {
   const draft = draftOf({ view });
   const [best] = ownSites(view)
     .flatMap((site) => {
@@ -98,5 +136,7 @@ function industryFor(view: EmpireView): string[] {
     })
     .filter(({ colony }) => payable(draft, buildInfrastructure, { what: 'industry', colony }) !== null)
     .sort((one, other) => other.gain - one.gain || plainOrder(one.colony, other.colony));
-  return best ? [sentenceFor(view, buildInfrastructure, { what: 'industry', colony: best.colony })] : [];
+  if (!best) return null;
+  const order = sentenceFor(view, buildInfrastructure, { what: 'industry', colony: best.colony });
+  return { orders: [order], isEnough: capacity + 2 * best.gain >= needed };
 }

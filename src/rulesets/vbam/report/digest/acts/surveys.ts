@@ -15,7 +15,7 @@ import { heldBy } from '#vbam/view/knownWilds.ts';
 import { outingsFor } from '#vbam/view/outings.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { perilsAheadOf, perilsOn } from '#vbam/view/perils.ts';
-import { placesCutOff, suppliedSystems } from '#vbam/view/supply.ts';
+import { gapBehind, placesCutOff, suppliedSystems } from '#vbam/view/supply.ts';
 import type { EmpireView, LaneStub } from '#vbam/view/view.ts';
 import { aboutOneAt } from '../material.ts';
 
@@ -68,10 +68,13 @@ function noteOn(view: EmpireView, fleet: string, system: string, isSent: boolean
 
 /** 3.6.1-b: without a lane they go by lot, so the easiest is named where they differ; what is entered keeps two from trying the same. */
 function surveyFor(view: EmpireView, draft: Draft, fleet: string): string[] {
-  const stubs = view.stubs
-    .filter(({ system }) => system === view.fleets[fleet]?.system)
+  const all = view.stubs.filter(({ system }) => system === view.fleets[fleet]?.system);
+  const stubs = all
+    .filter((stub) => gapBehind(view, stub) === null)
     .sort((one, other) => easeOf(other) - easeOf(one) || one.number - other.number);
-  const differ = stubs.some((stub) => stub.progress > 0 || easeOf(stub) !== easeOf(stubs[0] ?? stub));
+  if (stubs.length === 0) return [];
+  const differ =
+    stubs.length < all.length || stubs.some((stub) => stub.progress > 0 || easeOf(stub) !== easeOf(stubs[0] ?? stub));
   for (const values of differ ? stubs.map(({ number }) => ({ fleet, lane: number })) : [{ fleet }]) {
     const verdict = verdictOn(draft, explore, values);
     if ('why' in verdict) continue;
@@ -86,11 +89,11 @@ function easeOf({ progress, difficulty }: LaneStub): number {
   return progress + (difficulty ?? 0);
 }
 
-/** How many lanes in each system nobody tries yet, or is on the way to. */
+/** How many lanes in each system nobody tries yet, or is on the way to; whatever lies behind them can be supplied (G-41). */
 function lanesLeft(view: EmpireView, idle: ReadonlySet<string>, busy: readonly string[]): Map<string, number> {
   const lanes = new Map<string, number>();
   const add = (system: string, count: number) => lanes.set(system, (lanes.get(system) ?? 0) + count);
-  for (const { system } of view.stubs) add(system, 1);
+  for (const stub of view.stubs) if (gapBehind(view, stub) === null) add(stub.system, 1);
   for (const fleet of busy) add(view.fleets[fleet]?.system ?? '', -1);
   for (const [id, { course }] of Object.entries(view.fleets))
     if (!idle.has(id) && course.length > 0) add(course.at(-1) ?? '', -1);

@@ -148,5 +148,9 @@ function whenIn({ turn }: EmpireView, { seen }: { seen: number }): string {
 function monstersIn(view: EmpireView, homes: ReadonlySet<string>): Subject[] {
   return Object.values(view.foreign.wilds)
     .filter(({ kind, system }) => kind === 'monster' && homes.has(system))
-    .map((wild) => aboutOneAt(view, wild.name, wild.system, `a monster${whenIn(view, wild)}`));
+    .map((wild) => aboutOneAt(view, wild.name, wild.system, `a monster${sizeOf(wild)}${whenIn(view, wild)}`));
+}
+
+function sizeOf({ ccHalves }: EmpireView['foreign']['wilds'][string]): string {
+  return ccHalves === undefined ? '' : ` of ${ccInWords(ccHalves, 'normal')}`;
 }

@@ -21,11 +21,19 @@ export function explorationHtml(report: TurnReport, toldOf: (system: string) => 
       tableOf({
         caption: 'What belongs to nobody',
         wide: true,
-        columns: [{ title: 'Name' }, { title: 'What' }, { title: 'Where' }, { title: 'Damage', number: true }, seenColumn],
-        rows: wilds.map(({ called, kind, at, damage, holdsUs, ...look }) => [
+        columns: [
+          { title: 'Name' },
+          { title: 'What' },
+          { title: 'Where' },
+          { title: 'CC', number: true },
+          { title: 'Damage', number: true },
+          seenColumn,
+        ],
+        rows: wilds.map(({ called, kind, at, damage, cc, holdsUs, ...look }) => [
           called,
           holdsUs ? html`${kind}, <strong class="trouble">its trap holds our ships</strong>` : kind,
           at,
+          cc ?? '',
           damage,
           ageHtml(look),
         ]),

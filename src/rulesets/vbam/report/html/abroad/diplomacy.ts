@@ -68,9 +68,9 @@ function waitingFor(diplomacy: TurnReport['diplomacy'], from: 'we' | 'they'): Ht
   const offers = diplomacy.flatMap((met) =>
     met.offers
       .filter(({ by }) => by === from)
-      .map(({ what, until, terms, orders }) => {
+      .map(({ what, until, terms, bar, orders }) => {
         const says = ours ? html`${empireHtml(met)} offers us ${what}` : html`We offer ${empireHtml(met)} ${what}`;
-        return waitingHtml(says, until, terms, orders);
+        return waitingHtml(says, until, bar === null ? terms : [...terms, bar], orders);
       }),
   );
   return [...calls, ...offers];

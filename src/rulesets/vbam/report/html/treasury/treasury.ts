@@ -9,16 +9,24 @@ import { rulesInWords } from './ruleWords.ts';
 type Line = Statement['lines'][number];
 
 /** The four pools; EP first and largest. */
-export function treasuryHtml({ ledger, regions = [] }: Pick<TurnReport, 'ledger' | 'regions'>, links: Links): Html {
+export function treasuryHtml(
+  { ledger, regions = [], localPools = [] }: Pick<TurnReport, 'ledger' | 'regions' | 'localPools'>,
+  links: Links,
+): Html {
   return html`<h3 class="visually-hidden">${poolNames.ep.title}</h3>
 ${poolHtml('ep', ledger.ep, links)}
 ${(['pp', 'tp', 'ip'] as const).map((pool) => smallPoolHtml(pool, ledger[pool], links))}
-${regions.map((region) => regionHtml(region, links))}`;
+${regions.map(({ systems, cutOff, ledger: own }) => apartHtml(systems.join(', '), cutOff ? trouble('cut off') : 'joined again', own, links))}
+${localPools.map(({ at, shutOff, ledger: own }) => apartHtml(at, shutOff ? trouble('shut off') : 'open again', own, links))}`;
 }
 
-/** 4.3.5-b: a part of the empire with its own pools. */
-function regionHtml({ systems, cutOff, ledger }: NonNullable<TurnReport['regions']>[number], links: Links): Html {
-  return html`<section class="region"><h3>${systems.join(', ')}: ${cutOff ? html`<strong class="trouble">cut off</strong>` : 'joined again'}</h3>
+function trouble(words: string): Html {
+  return html`<strong class="trouble">${words}</strong>`;
+}
+
+/** 4.3.5-b, G-28: a part of the empire with its own pools. */
+function apartHtml(name: string, state: Html | string, ledger: TurnReport['ledger'], links: Links): Html {
+  return html`<section class="region"><h3>${name}: ${state}</h3>
 ${(['ep', 'pp', 'tp', 'ip'] as const).map((pool) => smallPoolHtml(pool, ledger[pool], links))}</section>
 `;
 }

@@ -77,6 +77,13 @@ describe('O-12: explore', () => {
     );
   });
 
+  test('C-53: a lane that is named is none that the lot could fall on', () => {
+    const [, , third] = answersTo(surveyView(), '1st Survey: explore', '2nd Survey: explore', '3rd Survey: explore lane 1');
+    expect(third).toBe(
+      refused('3rd Survey: explore lane 1', 'your other fleets try every unexplored lane at Vega this turn already (C-53)'),
+    );
+  });
+
   test('C-53, 3.6.1-c: one try for each fleet and each lane, and no other task', () => {
     expect(
       answersTo(

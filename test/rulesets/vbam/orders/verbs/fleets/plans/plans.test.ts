@@ -171,7 +171,12 @@ describe('O-16, G-28: blockade', () => {
     [
       order,
       'a blockade needs a war, and you are only at hostilities with Kili Hegemony: write "declare war on Kili Hegemony" above this line (G-46)',
-      at('hostilities'),
+      (kili) => Object.assign(kili, { level: 'hostilities', declared: { we: 'hostilities', they: null }, relationship: -20 }),
+    ],
+    [
+      order,
+      'a blockade needs a war, and you are only at hostilities with Kili Hegemony: war cannot be declared: your people would not follow: aggressiveness 50 - 50 = 0, and it must be more than 0 (G-46)',
+      (kili) => Object.assign(kili, { level: 'hostilities', declared: { we: 'hostilities', they: null } }),
     ],
     ['1st Fleet: blockade Vega fully', 'you know of no colony of others at Vega (G-28)', at('war')],
     ['all fleets: lift blockade', 'say where: write "all fleets: lift blockade at Vega" (O-16)', at('war')],

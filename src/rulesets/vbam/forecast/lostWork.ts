@@ -1,0 +1,79 @@
+import { listed } from '#core/listed.ts';
+import type { Problem } from '#core/orders/problem.ts';
+import { isOf } from '#core/orders/verb.ts';
+import type { CheckedOrder, DraftedOrders } from '#vbam/orders/checkOrders.ts';
+import { mothball, reactivate } from '#vbam/orders/verbs/construction/mothball.ts';
+import { refit, refitCaptured } from '#vbam/orders/verbs/construction/refit.ts';
+import { repair, repairWithShip } from '#vbam/orders/verbs/construction/repair.ts';
+import { scrapUnit } from '#vbam/orders/verbs/construction/scrapUnit.ts';
+import { reverseEngineer } from '#vbam/orders/verbs/research/reverseEngineer.ts';
+import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
+import { fleetOf, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { stopsOf } from '#vbam/view/journeys.ts';
+import { ownUnit } from '#vbam/view/ownUnits.ts';
+import { lineFor } from './fleetLine.ts';
+import { stagesIn, underwayIn } from './supplies.ts';
+
+/** Work on a unit where it is, and how it is told that it cannot be done. */
+const works = [
+  [repair, 'can be repaired'],
+  [refit, 'can be refitted'],
+  [refitCaptured, 'can be refitted'],
+  [scrapUnit, 'can be scrapped'],
+  [mothball, 'can be laid up'],
+  [reactivate, 'can be reactivated'],
+  [reverseEngineer, 'can be studied'],
+] as const;
+
+/** G-03: movement comes before construction, so nothing is done to whoever leaves; told at the later of the two lines. */
+export function lostWork(drafted: DraftedOrders): Problem[] {
+  const { start, view } = drafted.after;
+  const groups = new Map<string, { line: number; fleet: string; done: string; units: string[] }>();
+  for (const { unit, fleet, line: ordered, done } of drafted.orders.flatMap((order) => leaving(drafted, order))) {
+    const line = Math.max(1, ordered, lineFor(drafted, fleet));
+    const key = `${line} ${fleet} ${done}`;
+    const group = groups.get(key) ?? { line, fleet, done, units: [] };
+    groups.set(key, group);
+    group.units.push(ownUnit(start, unit).label);
+  }
+  return [...groups.values()].map(({ line, fleet, done, units }) => {
+    const [leave, they] = units.length === 1 ? ['leaves', 'it'] : ['leave', 'they'];
+    const text = `${listed(units, 'and')} ${leave} with ${view.fleets[fleet]?.name ?? fleet} before ${they} ${done} (G-03)`;
+    return { line, column: 1, severity: 'warning', text };
+  });
+}
+
+interface Leaving {
+  /** who leaves: the unit itself, or the ship that was to repair it */
+  unit: string;
+  fleet: string;
+  line: number;
+  done: string;
+}
+
+/** Those who are elsewhere when this turn's journeys are over; a ship repairs there as well whoever goes with it. */
+function leaving(drafted: DraftedOrders, order: CheckedOrder): Leaving[] {
+  const { line } = order;
+  if (isOf(order, repairWithShip)) {
+    const { unit, ship } = order.values;
+    if (stopOf(drafted, unit) === stopOf(drafted, ship)) return [];
+    const done = `can repair ${ownUnit(drafted.after.start, unit).label}`;
+    return [...awayWith(drafted, ship, line, done), ...awayWith(drafted, unit, line, 'can be repaired')];
+  }
+  for (const [verb, done] of works) if (isOf(order, verb)) return awayWith(drafted, order.values.unit, line, done);
+  return [];
+}
+
+function awayWith(drafted: DraftedOrders, unit: string, line: number, done: string): Leaving[] {
+  const forces = underwayIn(drafted);
+  const fleet = fleetOf(forces, unit);
+  const isAway = stopOf(drafted, unit) !== systemOfUnit(forces, unitIn(forces, unit));
+  return fleet !== null && isAway ? [{ unit, fleet, line, done }] : [];
+}
+
+/** Where a unit is when this turn's journeys are over. */
+function stopOf(drafted: DraftedOrders, unit: string): string {
+  const forces = underwayIn(drafted);
+  const [fleet, system] = [fleetOf(forces, unit), systemOfUnit(forces, unitIn(forces, unit))];
+  return fleet === null ? system : (stopsOf(system, stagesIn(drafted, fleet))[0] ?? system);
+}
