@@ -1,4 +1,3 @@
-import { oddsColumns } from '#vbam/battle/calculator/oddsWords.ts';
 import { printedClasses } from '#vbam/battle/calculator/printedClasses.ts';
 import { battlefieldOf } from '#vbam/questions/shared/forces/battlefield.ts';
 import { abilitiesOf, ccOf, hullOf } from '#vbam/questions/shared/forces/unitDesign.ts';
@@ -13,11 +12,9 @@ export function battlePage() {
     plans: Object.entries(planWords).map(([value, label]) => ({ value, label })),
     detections: Object.entries(detectionWords).map(([value, label]) => ({ value, label })),
     games: gamesOffered.map((count) => ({ value: String(count), label: count.toLocaleString('en') })),
-    columns: oddsColumns,
     classes: classRows(),
     command: `npx coreward battle --ours "${ours}" --theirs "${theirs}"`,
     forge: linkTo('forge/'),
-    rules: linkTo('rules/'),
   };
 }
 

@@ -58,23 +58,18 @@ function showMistake(mistake: Mistake | null): void {
 
 function showOdds({ odds, plan, theirPlan }: Answer): void {
   told.textContent = `${oddsInAWord(odds)}.`;
+  const [ours, theirs] = [oddsRow(odds.outcome.ours, odds.sides[0]), oddsRow(odds.outcome.theirs, odds.sides[1])];
   byId('figure-rows', HTMLElement).replaceChildren(
-    rowOf('We', oddsRow(odds.outcome.ours, odds.sides[0])),
-    rowOf('They', oddsRow(odds.outcome.theirs, odds.sides[1])),
+    ...oddsColumns.map((column, index) => rowOf(column, [ours[index] ?? '', theirs[index] ?? ''])),
   );
   byId('plans', HTMLElement).replaceChildren(make('p', `We: ${plan}.`), make('p', `They: ${theirPlan}.`));
 }
 
-function rowOf(who: string, figures: readonly string[]): HTMLTableRowElement {
+function rowOf(what: string, figures: readonly string[]): HTMLTableRowElement {
   const row = make('tr');
-  const head = make('th', who);
+  const head = make('th', what);
   head.scope = 'row';
-  const cells = figures.map((figure, index) => {
-    const cell = make('td', figure, 'number');
-    cell.dataset.label = oddsColumns[index] ?? '';
-    return cell;
-  });
-  row.append(head, ...cells);
+  row.append(head, ...figures.map((figure) => make('td', figure, 'number')));
   return row;
 }
 
