@@ -1,5 +1,6 @@
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import { greatFight } from '../builders/greatFight.ts';
 import { wideView } from '../builders/orders.ts';
 import { tell } from './tell.ts';
 
@@ -69,6 +70,17 @@ const slowest = Object.entries(sheets)
 for (const { name, spent } of slowest.slice(0, 5))
   tell(spent <= MAX_MILLISECONDS, `${spent.toFixed(0)} ms (at most ${MAX_MILLISECONDS} ms)  a sheet of ${name}`);
 
+/** Part 7.4: whoever types reads at once what a fight would cost; views of their own, because what was forecast before is remembered. */
+const MAX_FORECAST = 100;
+for (const [ships, what] of [
+  [30, 'a fight of 60 units'],
+  [60, 'a fight of 60 units a side'],
+] as const) {
+  const views = Array.from({ length: RUNS }, () => greatFight(ships));
+  const spent = medianIn(views.map((one) => () => forecastSheet(one, `${frontMatter(one)}\n- 1st Fleet: move to Vega\n`)));
+  tell(spent <= MAX_FORECAST, `${spent.toFixed(0)} ms (at most ${MAX_FORECAST} ms)  forecast of ${what}`);
+}
+
 function filled(part: string, length = LENGTH - 40): string {
   return part.repeat(Math.ceil(length / part.length)).slice(0, length);
 }
@@ -85,10 +97,14 @@ function repeated(line: string): string {
 }
 
 function medianOf(text: string): number {
-  const times = Array.from({ length: RUNS }, () => {
+  return medianIn(Array.from({ length: RUNS }, () => () => forecastSheet(view, text)));
+}
+
+function medianIn(runs: readonly (() => unknown)[]): number {
+  const times = runs.map((run) => {
     const start = performance.now();
-    forecastSheet(view, text);
+    run();
     return performance.now() - start;
   });
-  return times.sort((a, b) => a - b)[Math.floor(RUNS / 2)] as number;
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] as number;
 }

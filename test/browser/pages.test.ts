@@ -11,7 +11,7 @@ const assets = 'node_modules/.cache/coreward/test-site/_astro';
 const galaxyPages = openGalaxies().map(({ campaign }) => `galaxies/${campaign}/`);
 const rulePages = ['rules/', 'rules/rulings/', 'rules/orders/', 'rules/tables/', 'rules/scenarios/', 'rules/scenarios/concert/'];
 const paths = [
-  ...['', 'forge/', 'forge/?systems=2500&homes=4', 'galaxies/', 'no-such-page/', ...galaxyPages],
+  ...['', 'forge/', 'forge/?systems=2500&homes=4', 'battle/', 'galaxies/', 'no-such-page/', ...galaxyPages],
   ...['campaigns/', ...rulePages, 'search/'],
 ];
 
@@ -22,6 +22,7 @@ beforeAll(async () => {
 
 async function settled(page: Page, path: string): Promise<void> {
   if (path.startsWith('forge/')) await forged(page);
+  if (path.startsWith('battle/')) await page.waitForSelector('#battle[data-state="answered"]');
 }
 
 test('there is an open galaxy to look at', () => {
@@ -70,7 +71,7 @@ test.each(paths)('/%s fits a phone', async (path) => {
   await end();
 });
 
-test.each(['', 'forge/', 'galaxies/', `galaxies/${OPEN}/`, 'campaigns/', ...rulePages, 'search/'])(
+test.each(['', 'forge/', 'battle/', 'galaxies/', `galaxies/${OPEN}/`, 'campaigns/', ...rulePages, 'search/'])(
   '/%s works under a sub-path, and its links lead somewhere',
   async (path) => {
     const { page, errors, end } = await visit(browser, inject('foggySite') + path);

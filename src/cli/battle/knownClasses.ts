@@ -4,12 +4,12 @@ import { readText } from '#campaign/disk/textFile.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
 import { badFile, badInput, type Fault } from '#campaign/reading/problems.ts';
 import type { UnitDesign } from '#schemas/vbam/state.ts';
+import { printedClasses } from '#vbam/battle/calculator/printedClasses.ts';
 import type { Classes } from '#vbam/battle/calculator/readForce.ts';
 import { designFrom } from '#vbam/orders/plans/designFrom.ts';
 import { drawing } from '#vbam/orders/slots/drawing.ts';
 import { canDesign } from '#vbam/questions/shared/forces/canDesign.ts';
-import { startingClasses, startingTechLevel } from '#vbam/tables/campaign/starting.ts';
-import { sampleClasses } from '#vbam/tables/forces/sampleClasses.ts';
+import { startingTechLevel } from '#vbam/tables/campaign/starting.ts';
 import type { Given } from '../command.ts';
 import { livingEmpireNamed } from '../livingEmpireNamed.ts';
 import type { Terminal } from '../terminal.ts';
@@ -18,14 +18,6 @@ import type { Terminal } from '../terminal.ts';
 export function knownClasses(given: Given, { campaigns }: Terminal): Classes {
   const file = given.text('classes');
   return new Map([...printedClasses(), ...(file === undefined ? [] : classesIn(file)), ...campaignClasses(given, campaigns)]);
-}
-
-function printedClasses(): [string, UnitDesign][] {
-  const techLevel = { ...startingTechLevel };
-  return [
-    ...Object.entries(sampleClasses).map(([name, design]): [string, UnitDesign] => [name, { ...design, techLevel }]),
-    ...Object.values(startingClasses).map(({ name, ...design }): [string, UnitDesign] => [name, { ...design, techLevel }]),
-  ];
 }
 
 /** By the empire's own view: nobody else's secrets are in the answer. */

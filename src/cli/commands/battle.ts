@@ -1,12 +1,7 @@
 import { badInput } from '#campaign/reading/problems.ts';
 import { canonicalJson } from '#core/canonical.ts';
-import { sumOf } from '#core/sum.ts';
-import { type Classes, readForce } from '#vbam/battle/calculator/readForce.ts';
-import { readPlan } from '#vbam/battle/calculator/readPlan.ts';
-import type { BattlePlan, Circumstances, Force } from '#vbam/battle/forces.ts';
-import { type Odds, oddsOf } from '#vbam/battle/oddsOf.ts';
-import { planInWords } from '#vbam/battle/planFor.ts';
-import { LIMITED_CC } from '#vbam/tables/exploration/detection.ts';
+import { calculate, type Question, usualQuestion as usual } from '#vbam/battle/calculator/calculate.ts';
+import type { Odds } from '#vbam/battle/oddsOf.ts';
 import { USUAL_SPIRIT } from '#vbam/tables/war/plans.ts';
 import { knownClasses } from '../battle/knownClasses.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
@@ -14,7 +9,6 @@ import { commandList } from '../commandList.ts';
 import type { Terminal } from '../terminal.ts';
 import { oddsInWords } from '../words/oddsInWords.ts';
 
-const usual = { games: 1000, seed: 'coreward', detection: 'normal' } as const;
 /** More would take longer than anybody waits. */
 const MAX_GAMES = 100_000;
 const detections = ['none', 'limited', 'normal', 'full'] as const;
@@ -57,56 +51,37 @@ export const battleCommand: Command = {
 };
 
 async function runBattle(given: Given, terminal: Terminal): Promise<number> {
-  const classes = knownClasses(given, terminal);
-  const plans = { ours: planOf(given, 'plan'), theirs: planOf(given, 'their-plan') };
-  const [ours, theirs] = [forceOf(given, classes, 'ours'), forceOf(given, classes, 'theirs')];
-  const forces = [estimating(ours, theirs), estimating(theirs, ours)] as const;
-  const run = { games: gamesOf(given), seed: given.text('seed') ?? usual.seed };
-  const odds = oddsOf(forces, plans, circumstancesOf(forces), run);
-  if (given.has('json')) terminal.out(canonicalJson(forMachines(odds)));
-  else {
-    const [plan, theirPlan] = [planInWords(plans.ours, ours.combatants), planInWords(plans.theirs, theirs.combatants)];
-    const said = { ours: given.text('ours') ?? '', theirs: given.text('theirs') ?? '', plan, theirPlan, seed: run.seed };
-    terminal.out(oddsInWords(odds, said));
-  }
+  const question = questionOf(given);
+  const answer = calculate(question, knownClasses(given, terminal));
+  if ('why' in answer) throw badInput(answer.in === null ? answer.why : `--${flags[answer.in]} ${answer.why}`);
+  if (given.has('json')) terminal.out(canonicalJson(forMachines(answer.odds)));
+  else terminal.out(oddsInWords(answer.odds, { ...question, plan: answer.plan, theirPlan: answer.theirPlan }));
   return exitCodes.well;
+}
+
+/** Where each part of a question is written. */
+const flags = { ours: 'ours', theirs: 'theirs', plan: 'plan', theirPlan: 'their-plan' } as const;
+
+function questionOf(given: Given): Question {
+  const [ours, theirs] = [given.text('ours'), given.text('theirs')];
+  if (ours === undefined || theirs === undefined)
+    throw badInput(`coreward battle needs --ours and --theirs: ${commandList.battle.examples[0]}`);
+  return {
+    ...{ ours, theirs },
+    plan: given.text('plan') ?? USUAL_SPIRIT,
+    theirPlan: given.text('their-plan') ?? USUAL_SPIRIT,
+    detection: detections.find((level) => level === given.text('detection')) ?? usual.detection,
+    games: gamesOf(given),
+    seed: given.text('seed') ?? usual.seed,
+  };
 }
 
 function forMachines({ sides: [ours, theirs], ...odds }: Odds) {
   return { ok: true, ...odds, ours, theirs };
 }
 
-function planOf(given: Given, flag: 'plan' | 'their-plan'): BattlePlan {
-  const plan = readPlan(given.text(flag) ?? USUAL_SPIRIT);
-  if ('why' in plan) throw badInput(`--${flag} ${plan.why}`);
-  return plan;
-}
-
-function forceOf(given: Given, classes: Classes, side: 'ours' | 'theirs'): Force {
-  const written = given.text(side);
-  if (written === undefined) throw badInput(`coreward battle needs --ours and --theirs: ${commandList.battle.examples[0]}`);
-  const combatants = readForce(written, classes, side, side);
-  if ('why' in combatants) throw badInput(`--${side} ${combatants.why}`);
-  const detection = detections.find((level) => level === given.text('detection')) ?? usual.detection;
-  return { combatants, detection, readiness: [], unseen: false, atCapital: [], shield: 0, estimatedCc: 0, pursues: true };
-}
-
-/** G-17: at Limited Detection a force knows the enemy's command cost only roughly. */
-function estimating(force: Force, { combatants }: Force): Force {
-  const cc = sumOf(combatants.map(({ carrier, commandCost }) => (carrier === null ? commandCost : 0)));
-  return { ...force, estimatedCc: Math.round(cc / LIMITED_CC.space) * LIMITED_CC.space };
-}
-
 function gamesOf(given: Given): number {
   const games = given.whole('games') ?? usual.games;
   if (games < 1 || games > MAX_GAMES) throw badInput(`--games is ${games}: 1 to ${MAX_GAMES} battles can be fought`);
   return games;
-}
-
-/** Where anything stands at a planet, it is attacked there, and its side defends. */
-function circumstancesOf([ours, theirs]: readonly [Force, Force]): Circumstances {
-  const [isOurs, isTheirs] = [ours, theirs].map(({ combatants }) => combatants.some(({ fixed }) => fixed));
-  if (isOurs && isTheirs)
-    throw badInput('only one side can stand at its planet: starbases and flights without a carrier are on both');
-  return { scenario: isOurs || isTheirs ? 'planetary assault' : 'deep space', defender: isOurs ? 0 : 1 };
 }

@@ -2,6 +2,7 @@ import { defaultOptions, maxHomesFor, systemLimits } from '#generators/options.t
 import { commandFor } from '../islands/forge/command.ts';
 import { FIRST_SEED, mapWords, shapeWords, toggles } from '../islands/forge/settings.ts';
 import { lastStop, stopFor } from '../islands/forge/sizes.ts';
+import { linkTo } from './links.ts';
 
 /** All that the Forge's page prints before its script starts. */
 export function forgePage() {
@@ -13,6 +14,7 @@ export function forgePage() {
     toggles: toggles.map(({ key, label }) => ({ key, label, on: defaultOptions[key] })),
     size: { ...systemLimits, stop: stopFor(defaultOptions.systems), lastStop },
     mostHomes: maxHomesFor(systemLimits.most),
+    battle: linkTo('battle/'),
     command: commandFor({ seed: FIRST_SEED, options: defaultOptions }),
   };
 }

@@ -25,6 +25,7 @@ export function homePage() {
     map: mapSvg(galaxy),
     caption: `Seed “${showpiece.seed}”: ${counted(galaxy.systems.length, 'system')}, ${counted(galaxy.lanes.length, 'lane')}`,
     forge: linkTo('forge/'),
+    battle: linkTo('battle/'),
     sameInForge: linkTo(`forge/${queryOf(showpiece)}`),
     galaxies: galaxyLinks(),
     campaigns: campaignLinks(),

@@ -42,11 +42,18 @@ export function meetingsAhead(drafted: DraftedOrders, ways: readonly Way[]): Mee
     if (!force) return [];
     const { system, owner: enemy } = force;
     const forces = hostile.filter((one) => one.system === system && one.owner === enemy);
+    const open = ways.filter(({ fleet }) => !keepsHidden(drafted, fleet, enemy));
     return meetingAt(drafted, { system, enemy, forces }, (turn) =>
-      ways.filter((way) => placeAfter(drafted, way, systems, turn) === system).map(({ fleet }) => fleet),
+      open.filter((way) => placeAfter(drafted, way, systems, turn) === system).map(({ fleet }) => fleet),
     );
   });
   return found.sort((one, other) => one.turn - other.turn);
+}
+
+/** W-04: who hides is not met, unless it was told to attack; then it is forecast as if it were seen. */
+function keepsHidden({ after: { view } }: DraftedOrders, fleet: string, enemy: string): boolean {
+  const { plan, concealed } = view.fleets[fleet] ?? {};
+  return concealed !== undefined && !attacks(battleOrdersOf(view.empire.plan, plan), { armed: true, enemy, level: null });
 }
 
 type Foe = Pick<Meeting, 'system' | 'enemy' | 'forces'>;

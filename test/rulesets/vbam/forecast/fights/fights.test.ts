@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '#core/orders/problem.ts';
-import type { KnownForce, UnitClass } from '#schemas/vbam/state.ts';
+import type { CampaignState, KnownForce, UnitClass } from '#schemas/vbam/state.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { freshUnit } from '#vbam/tables/campaign/starting.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
+import { foreseen, sighted } from '../../../../builders/foreseen.ts';
 import { wideView } from '../../../../builders/orders.ts';
+import { ophir, sol, turnWith } from '../../../../builders/turn.ts';
+import { battlefield, declareWar, fleetOf } from '../../../../builders/war.ts';
 
 const KILI = 'kili-hegemony';
 const GO = '1st Fleet: move to Vega';
@@ -148,18 +151,9 @@ describe('Part 7.4: own units are those that will be there, with the plans that 
   test('G-26: own Guns alone fight, and cost nothing', () => {
     const guns = atWar({ system: 'altair', hulls: { 'heavy cruiser': 2 } }, (view) => {
       const { id: owner } = view.empire;
-      view.colonies.altair = {
-        ...structuredClone(view.colonies.sol),
-        system: 'altair',
-        census: 4,
-      } as EmpireView['colonies'][string];
-      view.facilities['guns-altair'] = {
-        kind: 'planetary defense guns',
-        system: 'altair',
-        owner,
-        state: 'operational',
-        built: 0,
-      } as never;
+      const home = structuredClone(view.colonies.sol);
+      if (home) view.colonies.altair = { ...home, system: 'altair', census: 4 };
+      view.facilities.guns = { kind: 'planetary defense guns', system: 'altair', owner, state: 'operational' };
     });
     expect(fights(guns, 'no orders')).toEqual([
       expect.stringMatching(/^1 info: Fight at Altair .*you lose 0 EP, .*; yours: what stands there, 0 EP;/),
@@ -193,6 +187,15 @@ describe('Part 7.4: own units are those that will be there, with the plans that 
       ];
     });
     expect(fights(far, '1st Fleet: move to Altair')).toEqual([expect.stringContaining('Fight at Altair in turn 2 against Kili')]);
+  });
+
+  test('W-04: who hides is not met, unless it was told to attack', () => {
+    const stealthy = atWar({}, (view) => {
+      for (const design of Object.values(view.unitClasses)) if (design.type === 'starship') design.abilities.stealth = 9;
+    });
+    const sneak = '1st Fleet: move concealed to Vega';
+    expect(fights(stealthy, sneak)).toEqual([]);
+    expect(fights(stealthy, '1st Fleet: attack on sight', sneak)).toHaveLength(1);
   });
 
   test('W-07: what cannot shoot fights nobody', () => {
@@ -272,5 +275,35 @@ describe('one line, not two', () => {
   test('the same fight is not fought again for another sheet of the same view', () => {
     const view = atWar({ hulls: { destroyer: 16 }, ccHalves: 32 });
     expect(fights(view, GO, 'build industry at Sol')[0]).toBe(fights(view, GO)[0]);
+  });
+});
+
+describe('Part 7.4: by own knowledge alone', () => {
+  const ship = { statistics: { defenseValue: 4, attackStrength: 4, pointDefense: 2 }, abilities: { FTL: 1 } };
+  /** Both have five ships at Lantern; what is different is hidden from the empire at Sol, which has made out hulls. */
+  const stateWith = (hidden: (state: CampaignState) => void) =>
+    turnWith({
+      state: battlefield((state) => {
+        declareWar(state, sol, ophir);
+        fleetOf(state, { owner: sol, system: 'lantern', name: 'Solar', count: 5, ship });
+        fleetOf(state, { owner: ophir, system: 'lantern', name: 'Obsidian', count: 5, ship });
+        sighted(state, 'lantern', 'normal');
+        hidden(state);
+      }),
+    }).state;
+
+  test('nothing that is hidden changes a forecast: plans, designs, fleets that hide', () => {
+    const [plain] = foreseen(stateWith(() => {}));
+    const changed = stateWith((state) => {
+      for (const fleet of Object.values(state.fleets)) if (fleet.owner === ophir) fleet.plan = { spirit: 'boldly' };
+      for (const made of Object.values(state.unitClasses)) if (made.owner === ophir) made.statistics.attackStrength = 9;
+      fleetOf(state, { owner: ophir, system: 'lantern', name: 'Shade', count: 9, fleet: { concealed: { from: [sol] } } });
+    });
+    expect(foreseen(changed)[0]?.outlook).toEqual(plain?.outlook);
+    const seen = stateWith((state) => {
+      fleetOf(state, { owner: ophir, system: 'lantern', name: 'Shade', count: 9, ship });
+      sighted(state, 'lantern', 'normal');
+    });
+    expect(foreseen(seen)[0]?.outlook).not.toEqual(plain?.outlook);
   });
 });
