@@ -145,7 +145,7 @@ function unitsInWords(units: readonly Pick<Fighter, 'called' | 'hull'>[]): strin
   return hullsInWords(Object.fromEntries([...hulls].map(([hull, { length }]) => [hull, length])));
 }
 
-function hullsInWords(hulls: Hulls): string {
+export function hullsInWords(hulls: Hulls): string {
   const kinds = Object.entries(hulls).sort(([one], [other]) => (one < other ? -1 : 1));
   return listed(kinds.map(([hull, count]) => (hull === GUNS ? hull : counted(count, hull))));
 }

@@ -1,37 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { moderatorReport as moderatorSchema, type TurnReport, turnReport } from '#schemas/vbam/report.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
-import type { TurnResult } from '#vbam/processTurn.ts';
 import { moderatorReport } from '#vbam/report/moderatorReport.ts';
-import { reportFor } from '#vbam/report/turnReport.ts';
+import { reportOf, sourceOf } from '../../../builders/battleReports.ts';
 import { type BattleWanted, battle, fleetOf } from '../../../builders/battleTurn.ts';
-import { defaultCampaign } from '../../../builders/campaign.ts';
 import { firstState } from '../../../builders/firstState.ts';
-import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { acquaint } from '../../../builders/relations.ts';
 import { ophir, settle, sol } from '../../../builders/turn.ts';
 
 const even = { readiness: [4, 4, 4, 4], attack: Array(60).fill(3) };
 const theirName = firstState().empires[ophir]?.name ?? '';
-
-/** What was fought, as if it were all that happened in a turn. */
-function sourceOf({ turn }: ReturnType<typeof battle>) {
-  const result: TurnResult = {
-    state: turn.state,
-    sheets: [],
-    decisions: { entries: [], letters: [], press: [], problems: [] },
-    asked: [],
-    pending: [],
-    events: turn.events,
-    steps: [{ phase: 'encounters', from: 0 }],
-    rolls: turn.dice.rolls,
-    ledger: [],
-  };
-  return { before: firstState(), result, galaxy: smallGalaxy(), campaign: defaultCampaign() };
-}
-
-const reportOf = (fought: ReturnType<typeof battle>, empire = sol): TurnReport =>
-  turnReport.parse(reportFor(sourceOf(fought), empire));
 
 /** Three Falcons leave before the first round; pursuers destroy one and cripple the others. */
 function chased(more: Partial<BattleWanted> = {}) {
