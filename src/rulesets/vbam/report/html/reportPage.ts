@@ -58,7 +58,7 @@ export function reportInHtml({ map, ...page }: ReportPage): string {
 ${headingHtml({ ...page, previous: reports.some(({ turn }) => turn === report.turn - 1), links })}
 ${contentsHtml([...Object.values(opening), ...rest].filter(({ content }) => content !== null))}
 <div class="report-opening">
-<div class="opening-digest">${digestHtml(report)}</div>
+<div class="opening-digest">${digestHtml(report, links)}</div>
 <div class="opening-ledger">${shown(opening.treasury)}${shown(opening.changes)}</div>
 <div class="opening-dispatches">${shown(opening.problems)}${shown(opening.read)}${shown(opening.dispatches)}</div>
 `,

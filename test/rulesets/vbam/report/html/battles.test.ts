@@ -3,8 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { papersOf } from '#vbam/report/battles/paper.ts';
 import { progressOf } from '#vbam/report/battles/progress.ts';
+import { archiveInHtml } from '#vbam/report/html/archivePage.ts';
 import { battlesInHtml, recordedBattlesInHtml } from '#vbam/report/html/battles/battlesPage.ts';
 import { glyphs } from '#vbam/report/html/battles/glyphs.ts';
+import { consoleInHtml } from '#vbam/report/html/consolePage.ts';
+import { reportInHtml } from '#vbam/report/html/reportPage.ts';
+import { reportInMarkdown } from '#vbam/report/markdown.ts';
 import { GUNS_IN_BATTLE, hullsInBattle } from '#vbam/tables/forces/hullNames.ts';
 import { armadaFought, raidFought, recordOf, reportOf } from '../../../../builders/battleReports.ts';
 import { ophir, sol } from '../../../../builders/turn.ts';
@@ -147,4 +151,55 @@ test('the page of a battle of 60 units weighs at most 8 KB compressed', () => {
   const [battle] = report.battles;
   expect([battle?.ours.units.length, battle?.theirs.units?.length, battle?.rounds.length]).toEqual([30, 30, 6]);
   expect(gzipSync(battlesInHtml(report), { level: 9 }).length).toBeLessThanOrEqual(8 * 1024);
+});
+
+describe('the way to a battle', () => {
+  const pageOf = (report: TurnReport, more: Partial<Parameters<typeof reportInHtml>[0]> = {}) =>
+    reportInHtml({ report, history: [], map: '', campaignName: 'The Long Reach', deadline: null, ...more });
+  const link = '<a href="#turn-0-battle-1">Battle at Lantern</a>';
+
+  test('is the first line of the digest, before Act and News', () => {
+    const [, digest = ''] = pageOf(ours).split('class="digest"');
+    expect(digest.indexOf(link)).toBeGreaterThan(0);
+    expect(digest.indexOf(link)).toBeLessThan(digest.indexOf('>Act</h2>'));
+    expect(textOf(digest)).toMatch(/Battle at Lantern against [\w ]+: we lost the field, 5 of our 9 units lost/);
+  });
+
+  test('is in the stories of the system, of the fleet even if it stayed, and of the enemy', () => {
+    const page = pageOf(theirs);
+    const stories = page.split('<section class="story-page"').slice(1);
+    const kinds = ['system', 'fleet', 'empire'].map(
+      (kind) => stories.find((story) => story.includes(`story of a${kind === 'empire' ? 'n' : ''} ${kind}`)) ?? '',
+    );
+    for (const story of kinds) expect(story).toContain('href="#turn-0-battle-1">See the battle</a>');
+    expect(kinds[1]).toContain('Horde');
+  });
+
+  test('leads inside the report where it is in clear, and out of it where it is sealed', () => {
+    expect(pageOf(ours)).not.toContain('id="turn-0-battle-1"');
+    expect(pageOf(ours, { inClear: true })).toContain('id="turn-0-battle-1"');
+    const styles = { text: '', hash: '' };
+    const archive = archiveInHtml({ campaignName: 'The Long Reach', reports: [ours], styles });
+    expect(archive).toContain('<section class="story-page battle" id="turn-0-battle-1"');
+    const ids = [...archive.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const wanted = [...archive.matchAll(/(?:href="#|url\(#)([^")]+)[")]/g)].map(([, id]) => id ?? '');
+    expect(wanted.filter((id) => id.includes('hull-') && !ids.includes(id))).toEqual([]);
+    expect(wanted.filter((id) => id.includes('hurt-') && !ids.includes(id))).toEqual([]);
+    expect(wanted.filter((id) => id.includes('hull-')).length).toBeGreaterThan(17);
+  });
+
+  test('the moderator finds all battles in the console', () => {
+    const page = consoleInHtml({ report: recordOf(raid), campaignName: 'x', map: '', viewAs: (id) => `#${id}` });
+    expect(page).toContain(link);
+    expect(page).toContain('See the battle');
+  });
+
+  test('the mail has a short account and a table of the rounds', () => {
+    const mail = reportInMarkdown(ours);
+    const [, told = ''] = mail.split('### Battle in deep space at Lantern');
+    expect(told).toContain('- We lost the field\n- Ours: 9 fought, 5 lost (38 EP), 4 crippled, 10 EP to repair\n');
+    expect(told.match(/^\| Round \d/gm)).toHaveLength(ours.battles[0]?.rounds.length ?? 0);
+    expect(told.slice(0, told.indexOf('##'))).not.toContain('Horde');
+  });
 });

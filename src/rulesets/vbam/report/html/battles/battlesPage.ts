@@ -5,8 +5,8 @@ import type { Links } from '#report/html/links.ts';
 import type { ModeratorReport, TurnReport } from '#schemas/vbam/report.ts';
 import { type Paper, papersOf, recordedPapersOf } from '../../battles/paper.ts';
 import { shapesOf } from '../../battles/progress.ts';
-import { battleInBrief, fieldName } from '../../battles/words.ts';
 import { linksInReader } from '../readerLinks.ts';
+import { battleListHtml } from './battleList.ts';
 import { battleHtml } from './battlePage.ts';
 import { glyphDefs } from './glyphs.ts';
 
@@ -49,14 +49,4 @@ function documentOf({ papers, report, owner, colour, links }: Document): string 
 function pagesHtml(papers: readonly Paper[], report: TurnReport | null, links: Links): Html {
   const hulls = papers.flatMap(({ sides }) => sides.flatMap((side) => shapesOf(side).map(({ hull }) => hull)));
   return html`${glyphDefs(hulls)}${papers.map((paper) => battleHtml(paper, report, links))}`;
-}
-
-/** One line for each: where, against whom, how it ended. */
-export function battleListHtml(papers: readonly Paper[], links: Links): Html {
-  return html`<ul class="battle-lines">${papers.map((paper) => {
-    const [own, enemy] = paper.sides;
-    const who = paper.reader === null ? `${own.called} against ${enemy.called}` : `against ${enemy.called}`;
-    return html`<li><a href="${links.battle(paper.turn, paper.number)}">Battle at ${fieldName(paper)}</a> ${who}: ${battleInBrief(paper)}</li>
-`;
-  })}</ul>`;
 }
