@@ -8,6 +8,7 @@ import { armadaFought, raidFought, recordOf, reportOf } from '../builders/battle
 import { FOGGY_HOME } from '../builders/canarySite.ts';
 import { ophir, sol } from '../builders/turn.ts';
 import { phone, sharedBrowser, violationsByDayAndNight, visit } from './browser.ts';
+import { styleOf } from './styles.ts';
 
 const raid = raidFought({ sol: { detection: 'full' } });
 const css = ['tokens', 'page', 'parts', 'report'].map(styleOf).join('\n');
@@ -18,12 +19,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await sharedBrowser();
 });
-
-/** A style sheet with those that it imports. */
-function styleOf(name: string): string {
-  const text = readFileSync(`src/site/styles/${name}.css`, 'utf8');
-  return text.replace(/@import "\.\/(\w+)\.css";/g, (_, other: string) => styleOf(other));
-}
 
 /** A page without any script, at an address of its own, so that links inside of it lead somewhere. */
 async function shown(written: string, options: BrowserContextOptions = {}): Promise<Page> {

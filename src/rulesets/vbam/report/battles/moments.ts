@@ -1,6 +1,6 @@
 import { sumOf } from '#core/sum.ts';
 import type { Chase, Hit, Moment, Paper } from './paper.ts';
-import { hullsCalled, unitsCalled } from './words.ts';
+import { hullsCalled, unitsInShort } from './words.ts';
 
 type Side = 0 | 1;
 
@@ -29,15 +29,15 @@ export function exchangeInWords(paper: Paper, moment: Moment): string {
   return `${paper.sides[0].called} dealt ${points(one)}, ${paper.sides[1].called} ${points(other)}`;
 }
 
-/** What happened to a side: crippled, lost, left. */
-export function tollInWords(paper: Paper, { sides }: Moment, side: Side): string {
+/** What happened to a side: crippled, lost, left; `called`: how its units are told. */
+export function tollInWords(paper: Paper, { sides }: Moment, side: Side, called = unitsInShort): string {
   const [happened, who] = [sides[side], paper.sides[side]];
   const words =
     happened.kind === 'known' && who.kind === 'known'
       ? [
-          ['crippled', unitsCalled(who.side.units, happened.toll.crippled)],
-          ['lost', unitsCalled(who.side.units, happened.toll.lost)],
-          ['left', unitsCalled(who.side.units, happened.toll.left)],
+          ['crippled', called(who.side.units, happened.toll.crippled)],
+          ['lost', called(who.side.units, happened.toll.lost)],
+          ['left', called(who.side.units, happened.toll.left)],
         ]
       : happened.kind === 'seen'
         ? [

@@ -1,6 +1,8 @@
 import type { ModeratedBattle, ReportedBattle } from '#schemas/vbam/report/battles.ts';
 import type { ModeratorReport, TurnReport } from '#schemas/vbam/report.ts';
+import { endingInWords, holdInWords, sideInWords } from '#vbam/wording/battles.ts';
 import { listed } from '#vbam/wording/words.ts';
+import { asTheyAre } from './words.ts';
 
 export type InFull = ReportedBattle['ours'];
 export type Fighter = InFull['units'][number];
@@ -74,10 +76,10 @@ export function papersOf(report: TurnReport): Paper[] {
     const { scenario, at, to, ours, theirs, before, rounds, prizes } = battle;
     return {
       ...headOf(report, battle.dispatch, index, report.battles.length),
-      ...{ scenario, at, to, reader: report.empire.name, ending: endingFor(battle) },
+      ...{ scenario, at, to, reader: report.empire.name, ending: endingInWords(battle) },
       sides: [
         { kind: 'known', called: listed(ours.powers), side: ours },
-        { kind: 'seen', called: calledAsSeen(theirs), side: theirs },
+        { kind: 'seen', called: sideInWords(theirs, asTheyAre), side: theirs },
       ],
       moments: [
         { number: 0, sides: [inFull(before.ours, null), { kind: 'seen', toll: before.theirs }], chase: chaseFor(before.pursuit) },
@@ -98,11 +100,15 @@ export function papersOf(report: TurnReport): Paper[] {
 export function recordedPapersOf(report: ModeratorReport): Paper[] {
   return report.battles.map((battle, index) => {
     const { scenario, at, to, sides, before, rounds, captured } = battle;
-    const known = (side: ModeratedBattle['sides'][0]): KnownSide => ({ kind: 'known', called: sideCalled(side), side });
+    const known = (side: ModeratedBattle['sides'][0]): KnownSide => ({
+      kind: 'known',
+      called: sideInWords(side, asTheyAre),
+      side,
+    });
     const [one, other] = before.sides;
     return {
       ...headOf(report, battle.dispatch, index, report.battles.length),
-      ...{ scenario, at, to, reader: null, ending: endingOf(battle) },
+      ...{ scenario, at, to, reader: null, ending: holdInWords(battle, asTheyAre) },
       sides: [known(sides[0]), known(sides[1])],
       moments: [
         { number: 0, sides: [inFull(one, null), inFull(other, null)], chase: chaseOf(before.pursuit) },
@@ -127,14 +133,6 @@ function inFull(toll: Toll, round: Round | null): MomentSide {
   return { kind: 'known', toll, round };
 }
 
-function calledAsSeen({ wild, powers }: AsSeen): string {
-  return wild ? wild.called : listed(powers);
-}
-
-function sideCalled({ wild, powers }: ModeratedBattle['sides'][0]): string {
-  return wild ? wild.called : listed(powers);
-}
-
 function chaseFor(pursuit: ReportedBattle['before']['pursuit']): Chase | null {
   if (!pursuit) return null;
   if (pursuit.by === 'them') return { by: 1, pool: pursuit.pool, hits: pursuit.hits };
@@ -146,22 +144,4 @@ function chaseOf(pursuit: ModeratedBattle['before']['pursuit']): Chase | null {
   if (!pursuit) return null;
   const { by, pool, roll, percent, damage, hits } = pursuit;
   return { by, pool, thrown: { roll, percent, damage }, hits };
-}
-
-const endings: Record<ReportedBattle['outcome'], (battle: ReportedBattle) => string> = {
-  won: () => 'we won the field',
-  lost: () => 'we lost the field',
-  undecided: ({ holds }) => `undecided, and ${holds === 'us' ? 'we hold' : 'they hold'} the field`,
-  'nobody left': () => 'nobody is left on the field',
-  avoided: ({ holds }) => (holds === null ? 'both sides avoided it' : holds === 'us' ? 'they avoided it' : 'we avoided it'),
-};
-
-function endingFor(battle: ReportedBattle): string {
-  return endings[battle.outcome](battle);
-}
-
-function endingOf({ holds, undecided, sides }: ModeratedBattle): string {
-  const holder = holds === null ? undefined : sides[holds];
-  if (!holder) return 'nobody is left on the field';
-  return `${undecided ? 'undecided, and ' : ''}${sideCalled(holder)} ${holder.powers.length > 1 ? 'hold' : 'holds'} the field`;
 }

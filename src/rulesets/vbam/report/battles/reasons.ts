@@ -44,7 +44,7 @@ function whyItLeft(paper: Paper, index: Side, side: KnownSide, left: number, fle
   const earlier = side.side.fleets.some((other) => other.left === left && (thresholdOf(side, other, left) ?? 0) > threshold);
   const moment = paper.moments[left];
   if (earlier || !moment || side.side.powers.length > 1)
-    return `it left ${when}${where}, for what was left of our side then was below ${threshold} % of the enemy`;
+    return `it left ${when}${where}, for what was left of its side then was below ${threshold} % of the enemy`;
   return `it left ${when}${where}: ${againstInWords(moment, index, estimate(side, left))}, below ${threshold} %`;
 }
 
@@ -56,9 +56,9 @@ function estimate({ side }: KnownSide, moment: number): boolean {
 /** `a strength of 24 against 52`, or only the own one. */
 function againstInWords({ sides }: Moment, index: Side, isEstimate: boolean): string {
   const [own, enemy] = [sides[index].toll.strength, sides[index === 0 ? 1 : 0].toll.strength];
-  const ours = own === undefined ? 'our strength' : `a strength of ${strengthInWords(own)}`;
-  if (isEstimate) return `${ours} against what we made out of theirs`;
-  return enemy === undefined ? `${ours} against theirs` : `${ours} against ${strengthInWords(enemy)}`;
+  const ours = own === undefined ? 'its strength' : `a strength of ${strengthInWords(own)}`;
+  if (isEstimate) return `${ours} against an estimate of the enemy’s`;
+  return enemy === undefined ? `${ours} against the enemy’s` : `${ours} against ${strengthInWords(enemy)}`;
 }
 
 const stays: Record<NonNullable<Fleet['stays']>, string> = {
@@ -79,5 +79,5 @@ function whyItStayed({ moments }: Paper, index: Side, side: KnownSide, fleet: Fl
   if (tests.some(({ own, enemy, threshold }) => own * 100 < threshold * enemy)) return 'it stayed, being unable to leave';
   const [closest] = tests.sort((one, other) => one.own * other.enemy - other.own * one.enemy);
   const how = closest ? `, ${againstInWords(closest.moment, index, false)} at the closest` : '';
-  return `it stayed: our side never fell below that share of the enemy${how}`;
+  return `it stayed: its side never fell below that share of the enemy${how}`;
 }

@@ -1,12 +1,14 @@
 import { counted } from '#core/words.ts';
-import { hullsInWords } from '#vbam/wording/battles.ts';
+import { hullsInWords, placeInWords } from '#vbam/wording/battles.ts';
 import { listed } from '#vbam/wording/words.ts';
 import type { Fighter, Hulls, Paper } from './paper.ts';
 
+/** A report has names already. */
+export const asTheyAre = { system: (name: string) => name, empire: (name: string) => name };
+
 /** `in deep space at Vega`. */
 export function fieldInWords({ scenario, at, to }: Pick<Paper, 'scenario' | 'at' | 'to'>): string {
-  if (scenario === 'hyperspace' && to) return `in the lane between ${at.at} and ${to.at}`;
-  return `${scenario === 'planetary assault' ? 'over the planets of' : 'in deep space at'} ${at.at}`;
+  return placeInWords({ scenario, at: at.at, ...(to && { to: to.at }) }, asTheyAre);
 }
 
 /** `Vega`, `Vega to Altair`. */
@@ -17,6 +19,16 @@ export function fieldName({ scenario, at, to }: Pick<Paper, 'scenario' | 'at' | 
 /** Units by their names; nobody: an empty text. */
 export function unitsCalled(units: readonly Fighter[], places: readonly number[]): string {
   return listed(places.flatMap((place) => units[place]?.called ?? []));
+}
+
+/** How many units a table names; more are told by their hulls. */
+const MAX_NAMED = 4;
+
+/** The same, but only a few by their names. */
+export function unitsInShort(units: readonly Fighter[], places: readonly number[]): string {
+  if (places.length <= MAX_NAMED) return unitsCalled(units, places);
+  const hulls = Map.groupBy(places, (place) => units[place]?.hull ?? '');
+  return hullsCalled(Object.fromEntries([...hulls].map(([hull, { length }]) => [hull, length])));
 }
 
 /** `1 destroyer and 2 frigates`; nobody: an empty text. */

@@ -52,7 +52,7 @@ describe('7.3: the page of a battle', () => {
       /1st Fleet By its plan it leaves below 60 % of the enemy.s strength\. In this battle it left after round \d to Vega: a strength of [\d.]+ against [\d.]+, below 60 %\./,
     );
     expect(textOf(battlesInHtml(theirs))).toContain(
-      'In this battle it stayed: our side never fell below that share of the enemy.',
+      'In this battle it stayed: its side never fell below that share of the enemy.',
     );
   });
 

@@ -18,7 +18,7 @@ export function momentsTable(paper: Paper): Html {
         number: true,
       },
       {
-        title: paper.reader === null ? `What happened to ${paper.sides[side].called}` : side === 0 ? 'Our units' : 'Their units',
+        title: paper.reader === null ? `Units of ${paper.sides[side].called}` : side === 0 ? 'Our units' : 'Their units',
       },
     ]),
   ];

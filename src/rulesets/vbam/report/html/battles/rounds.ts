@@ -94,7 +94,7 @@ function tookInWords(hits: readonly Hit[]): string | null {
 
 /** Who was crippled, lost or left, and what strength that left. */
 function tollLines(paper: Paper, moment: Moment, side: Side, links: Links): Line[] {
-  const [toll, { strength }] = [tollInWords(paper, moment, side), moment.sides[side].toll];
+  const [toll, { strength }] = [tollInWords(paper, moment, side, unitsCalled), moment.sides[side].toll];
   return [
     ...(toll === '' ? [] : [['Toll', capitalised(toll)] satisfies Line]),
     ...(strength === undefined || moment.number === 0
