@@ -5,9 +5,11 @@ import type { Fighter, Paper } from './paper.ts';
 /** What a battle cost those who fought it, as far as the reader knows; EP at build cost. */
 export interface Losses {
   of: string;
-  fought: number;
-  lost: readonly Priced[];
-  captured: readonly Priced[];
+  units: number;
+  destroyed: number;
+  captured: number;
+  /** those that are gone, at their build cost */
+  gone: readonly Priced[];
   /** those that are still there, with damage */
   damaged: readonly Hurt[];
   crippled: number;
@@ -27,14 +29,14 @@ export interface Hurt {
 }
 
 /** The reader's own, those of its allies, and the enemy's; for the moderator both sides. */
-export function lossesIn({ sides, reader }: Paper): Losses[] {
+export function lossesIn({ sides, reader, prizes }: Paper): Losses[] {
   return sides.flatMap((side) => {
     if (side.kind === 'known') {
       if (reader === null) return [lossesOf(side.called, side.side.units)];
       const [own, allied] = [ownedBy(side.side.units, reader), side.side.units.filter(({ owner }) => owner !== reader)];
       return [lossesOf('Ours', own), ...(allied.length > 0 ? [lossesOf('Allies', allied)] : [])];
     }
-    return [lossesSeen(side.called, side.side)];
+    return [{ ...lossesSeen(side.called, side.side), captured: prizes.length }];
   });
 }
 
@@ -43,14 +45,14 @@ function ownedBy(units: readonly Fighter[], reader: string): Fighter[] {
 }
 
 function lossesOf(of: string, units: readonly Fighter[]): Losses {
-  const lost = units.filter(({ fate }) => fate === 'destroyed');
-  const captured = units.filter(({ fate }) => fate === 'captured');
+  const gone = units.filter(({ fate }) => fate === 'destroyed' || fate === 'captured');
+  const destroyed = gone.filter(({ fate }) => fate === 'destroyed').length;
   const left = units.filter(({ fate }) => fate === 'present' || fate === 'left');
   const damaged = left.filter(({ damage }) => damage.after > 0).map(({ called, damage }) => ({ called, damage: damage.after }));
   return {
-    ...{ of, fought: units.length, lost, captured, damaged },
+    ...{ of, units: units.length, destroyed, captured: gone.length - destroyed, gone, damaged },
     crippled: left.filter(({ damage, defense }) => damage.after >= defense).length,
-    ep: sumOf([...lost, ...captured].map(({ cost }) => cost)),
+    ep: sumOf(gone.map(({ cost }) => cost)),
     repair: repairCostOf(sumOf(damaged.map(({ damage }) => damage))),
   };
 }
@@ -58,13 +60,13 @@ function lossesOf(of: string, units: readonly Fighter[]): Losses {
 type Seen = Extract<Paper['sides'][number], { kind: 'seen' }>['side'];
 
 /** W-30: what it cost is known only with its class. */
-function lossesSeen(of: string, { units, hulls }: Seen): Losses {
-  const fought = sumOf(Object.values(hulls));
+function lossesSeen(of: string, { units, hulls, lost }: Seen): Losses {
+  const counts = { units: sumOf(Object.values(hulls)), destroyed: sumOf(Object.values(lost)) };
   const known = (units ?? []).flatMap((unit) => {
     const { cost, defense } = unit;
     return cost === undefined || defense === undefined ? [] : [{ ...unit, cost, defense, fought: true }];
   });
   if (!units || known.length < units.length)
-    return { of, fought, lost: [], captured: [], damaged: [], crippled: 0, ep: null, repair: null };
-  return { ...lossesOf(of, known), fought };
+    return { of, ...counts, captured: 0, gone: [], damaged: [], crippled: 0, ep: null, repair: null };
+  return { ...lossesOf(of, known), ...counts };
 }

@@ -81,5 +81,4 @@ function settle(shapes: readonly Shape[], { kind, side }: PaperSide): void {
     if (fate === 'captured') mark(shapes, place, 'captured');
     if (fate === 'destroyed') mark(shapes, place, 'lost');
   }
-  if (kind === 'known') for (const place of side.stranded) mark(shapes, place, 'lost');
 }

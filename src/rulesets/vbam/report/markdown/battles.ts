@@ -26,9 +26,11 @@ function accountLines(paper: Paper): string[] {
   ];
 }
 
-function lossesInWords({ of, fought, ep, repair, lost, crippled }: Losses): string {
-  if (ep === null || repair === null) return `${escaped(of)}: ${fought} fought, what they lost is told below`;
-  return `${escaped(of)}: ${fought} fought, ${lost.length} lost (${ep} EP), ${crippled} crippled, ${repair} EP to repair`;
+function lossesInWords({ of, units, destroyed, captured, ep, repair, crippled }: Losses): string {
+  const taken = captured > 0 ? `, ${captured} captured` : '';
+  const known = ep === null ? '' : ` (${ep} EP)`;
+  const hurt = repair === null ? '' : `, ${crippled} crippled, ${repair} EP to repair`;
+  return `${escaped(of)}: ${units} there, ${destroyed} lost${taken}${known}${hurt}`;
 }
 
 function roundsTable(paper: Paper): string[] {

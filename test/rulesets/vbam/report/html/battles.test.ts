@@ -11,6 +11,7 @@ import { reportInHtml } from '#vbam/report/html/reportPage.ts';
 import { reportInMarkdown } from '#vbam/report/markdown.ts';
 import { GUNS_IN_BATTLE, hullsInBattle } from '#vbam/tables/forces/hullNames.ts';
 import { armadaFought, raidFought, recordOf, reportOf } from '../../../../builders/battleReports.ts';
+import { randomBattle } from '../../../../builders/randomBattle.ts';
 import { ophir, sol } from '../../../../builders/turn.ts';
 
 const full = { sol: { detection: 'full' }, ophir: { detection: 'normal' } } as const;
@@ -198,8 +199,30 @@ describe('the way to a battle', () => {
   test('the mail has a short account and a table of the rounds', () => {
     const mail = reportInMarkdown(ours);
     const [, told = ''] = mail.split('### Battle in deep space at Lantern');
-    expect(told).toContain('- We lost the field\n- Ours: 9 fought, 5 lost (38 EP), 4 crippled, 10 EP to repair\n');
+    expect(told).toContain('- We lost the field\n- Ours: 9 there, 5 lost (38 EP), 4 crippled, 10 EP to repair\n');
     expect(told.match(/^\| Round \d/gm)).toHaveLength(ours.battles[0]?.rounds.length ?? 0);
     expect(told.slice(0, told.indexOf('##'))).not.toContain('Horde');
   });
+});
+
+test('over 60 random battles every page can be written, and every replay ends as the battle did', () => {
+  const standing = { present: 'there', left: 'left', destroyed: 'lost', captured: 'captured' } as const;
+  let drawn = 0;
+  for (let number = 0; number < 60; number++) {
+    const fought = randomBattle(`battle page ${number}`);
+    for (const viewer of [sol, ophir]) {
+      const report = reportOf(fought, viewer);
+      expect(battlesInHtml(report)).toContain('Battles');
+      for (const [index, paper] of papersOf(report).entries()) {
+        const units = report.battles[index]?.ours.units ?? [];
+        const last = progressOf(paper, 0).at(-1) ?? [];
+        expect(last.map((shape) => [shape.standing, shape.damage])).toEqual(
+          units.map(({ fate, damage }) => [standing[fate], damage.after]),
+        );
+        drawn++;
+      }
+    }
+    expect(recordedBattlesInHtml(recordOf(fought))).toContain('id="turn-0-battle-1"');
+  }
+  expect(drawn).toBeGreaterThan(100);
 });

@@ -1,4 +1,3 @@
-import { sumOf } from '#core/sum.ts';
 import { type Html, html, type Part } from '#report/html/html.ts';
 import type { Links } from '#report/html/links.ts';
 import { tableOf } from '#report/html/table.ts';
@@ -11,13 +10,11 @@ import type { Paper } from '../../battles/paper.ts';
 /** What it cost, before how it went. */
 export function accountsHtml(paper: Paper, links: Links): Html {
   const all = lossesIn(paper);
-  const row = (title: string, cell: (losses: Losses, index: number) => Part): Part[] => [title, ...all.map(cell)];
-  const seen = paper.sides.flatMap(({ kind, side }) => (kind === 'seen' ? [side] : []))[0];
-  const isSeen = (index: number) => seen !== undefined && index === all.length - 1;
+  const row = (title: string, cell: (losses: Losses) => Part): Part[] => [title, ...all.map(cell)];
   const rows = [
-    row('Units that fought', ({ fought }) => fought),
-    row('Destroyed', ({ lost }, index) => (isSeen(index) ? sumOf(Object.values(seen?.lost ?? {})) : lost.length)),
-    row('Captured', ({ captured }, index) => (isSeen(index) ? paper.prizes.length : captured.length)),
+    row('Units', ({ units }) => units),
+    row('Destroyed', ({ destroyed }) => destroyed),
+    row('Captured', ({ captured }) => captured),
     row('EP lost, at build cost', (losses) => lostHtml(losses, links)),
     row('Crippled', ({ crippled, repair }) => (repair === null ? 'not seen' : crippled)),
     row('Repair bill', (losses) => repairHtml(losses, links)),
@@ -31,9 +28,9 @@ export function accountsHtml(paper: Paper, links: Links): Html {
 }
 
 /** `24 EP`, which unfolds to who they were. */
-function lostHtml({ ep, lost, captured }: Losses, links: Links): Part {
+function lostHtml({ ep, gone }: Losses, links: Links): Part {
   if (ep === null) return 'not known';
-  const lines = [...lost, ...captured].map(({ called, cost }) => ({ why: called, amount: cost, rule: 'G-21' }));
+  const lines = gone.map(({ called, cost }) => ({ why: called, amount: cost, rule: 'G-21' }));
   return unfolding(`${ep} EP`, lines, links, String);
 }
 
@@ -44,9 +41,12 @@ function repairHtml({ repair, damaged }: Losses, links: Links): Part {
   return unfolding(`${repair} EP`, lines, links, String);
 }
 
-function aboardHtml({ sides }: Paper): Html | null {
-  const aboard = sides.flatMap(({ kind, side }) => (kind === 'known' ? side.aboard : []));
-  return aboard.length === 0 ? null : html`<p>Lost aboard: ${listed(aboard)}.</p>`;
+/** What went down with others, and flights that had nowhere to land (W-13). */
+function aboardHtml({ sides }: Paper): Html {
+  const known = sides.flatMap(({ kind, side }) => (kind === 'known' ? [side] : []));
+  const aboard = known.flatMap((side) => side.aboard);
+  const stranded = known.flatMap(({ units, stranded: those }) => those.flatMap((place) => units[place]?.called ?? []));
+  return html`${aboard.length === 0 ? '' : html`<p>Lost aboard: ${listed(aboard)}.</p>`}${stranded.length === 0 ? '' : html`<p>Lost without a deck to land on: ${listed(stranded)}.</p>`}`;
 }
 
 function prizesHtml({ prizes, reader }: Paper): Html | null {
