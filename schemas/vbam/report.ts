@@ -239,6 +239,7 @@ export const publicReport = z.strictObject({
   /** only where the campaign makes them public */
   treaties: z.array(z.string()).default([]),
   wars: z.array(z.string()).default([]),
+  battles: z.array(z.string()).optional(),
   /** words for the dice, by their hashes and in order of them: given before turn 1, and in turn 1 what became of each */
   pledges: z.array(z.strictObject({ hash: sha256, is: z.enum(['given', 'kept', 'broken']) })).optional(),
   /** only of the turn in which the campaign was won: from then on who was who is no secret */
