@@ -25,6 +25,8 @@ export interface GivenOrder<V extends OrderVerb = OrderVerb> extends Omit<Checke
   empire: string;
   file: string;
   values: ValuesOf<V>;
+  /** G-28: whether a colony that is shut off paid from its own pool; without it, whoever pays at its place */
+  paidBy?: 'colony' | 'treasury';
 }
 
 export type Pool = 'ep' | 'pp' | 'tp' | 'ip';

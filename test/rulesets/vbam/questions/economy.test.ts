@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unpaidOf } from '#vbam/questions/economy/shortfall.ts';
+import { unpaidOf } from '#vbam/questions/shared/economy/shortfall.ts';
 import { utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
 import {
   industrialCapacityOf,
