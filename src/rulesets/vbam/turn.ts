@@ -26,6 +26,8 @@ export interface GivenOrder<V extends OrderVerb = OrderVerb> extends Omit<Checke
   empire: string;
   file: string;
   values: ValuesOf<V>;
+  /** G-28: whether a colony that is shut off paid from its own pool; without it, whoever pays at its place */
+  paidBy?: 'colony' | 'treasury';
 }
 
 /** One movement of points; EP in tenths. The lines of a turn add up to the change of the pool. */

@@ -4,19 +4,21 @@ import type { Region } from '#schemas/vbam/state.ts';
 import type { CheckedOrder, DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { levelAgainst } from '#vbam/orders/guards/permitted.ts';
 import type { Draft } from '#vbam/orders/order.ts';
-import { starveFirst } from '#vbam/orders/verbs/economy/priorities.ts';
+import { leaveUnpaidFirst, starveFirst } from '#vbam/orders/verbs/economy/priorities.ts';
 import { duesUnder } from '#vbam/questions/shared/diplomacy/payments.ts';
 import { isWardIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { tributeOf } from '#vbam/questions/shared/diplomacy/tribute.ts';
 import { foodBalanceOf, foodNeedOf, starvingAt } from '#vbam/questions/shared/economy/food.ts';
-import { maintenanceExpenseOf } from '#vbam/questions/shared/economy/maintenance.ts';
+import { facilityUpkeep, maintenanceExpenseOf, unitUpkeepOf } from '#vbam/questions/shared/economy/maintenance.ts';
 import { commerceAt, foodAt, systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
+import { shortfallOf } from '#vbam/questions/shared/economy/shortfall.ts';
 import { isShutOff, utilizedAt } from '#vbam/questions/shared/economy/workplace.ts';
 import { regionOf } from '#vbam/questions/shared/empires/regions.ts';
 import { buildTimeOf, maintenanceCostOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { classesKnownTo } from '#vbam/view/classesKnownTo.ts';
 import { isBarred, tradePartnerAt } from '#vbam/view/dealing.ts';
+import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { type OwnSite, ownSites } from '#vbam/view/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
@@ -27,8 +29,9 @@ export interface Expected {
   /** sales, scrap, and what waited for the end of a rebellion or a blockade */
   further: number;
   maintenance: number;
-  /** the maintenance that cannot be paid */
+  /** the maintenance that cannot be paid, and the units that it would be for */
   unpaid: number;
+  unpaidUnits: string[];
   /** G-48, G-49: tribute and reparations that are paid to others */
   treaties: number;
   food: { grown: number; needed: number; fromPool: number };
@@ -69,11 +72,29 @@ function expectedIn({ orders: all, after }: DraftedOrders, region: Region | unde
   const treaties = region ? 0 : Math.min(afterMaintenance, treatyDuesOf(after.view)); // the capital pays for all
   return {
     ...{ systemIncome, commerce, further, maintenance, treaties },
-    unpaid: Math.max(0, maintenance - before),
+    ...unpaidIn(view, orders, Math.max(0, maintenance - before)),
     food: table.food,
     starving: table.starving,
     left: { epTenths: afterMaintenance - treaties, pp: table.pp, ip },
   };
+}
+
+/** G-34, G-28: what nobody pays for when this many tenths are missing; colonies that are shut off pay for what is there, with what they earn. */
+function unpaidIn(view: EmpireView, orders: readonly CheckedOrder[], missing: number): Pick<Expected, 'unpaid' | 'unpaidUnits'> {
+  if (missing === 0) return { unpaid: 0, unpaidUnits: [] };
+  const units = Object.keys(view.units).map((id) => {
+    const { unit, unitClass, system } = ownUnit(view, id);
+    return { id, system, tenths: unitUpkeepOf(unit, unitClass), maintenanceCost: maintenanceCostOf(unitClass) };
+  });
+  const facilities = Object.entries(view.facilities).flatMap(([id, { owner, system }]) =>
+    owner === view.empire.id ? [{ id, system, tenths: facilityUpkeep, maintenanceCost: facilityUpkeep }] : [],
+  );
+  const pools = ownSites(view)
+    .filter(isShutOff)
+    .map((site) => [site.system.id, (site.colony?.sequestered.epTenths ?? 0) + 10 * systemIncomeAt(site).total] as const);
+  const list = orders.find((order) => isOf(order, leaveUnpaidFirst))?.values.units;
+  const { unpaid, paid } = shortfallOf(missing, { units, facilities, list }, new Map(pools));
+  return { unpaid: missing - sumOf(paid.map(({ tenths }) => tenths)), unpaidUnits: unpaid.units };
 }
 
 /** What treaties in force make the empire pay; whether others can pay what they owe is not known. */

@@ -16,11 +16,13 @@ const LOADING = /^(?:load|embark|put|take) (.+?) (?:aboard|on board|onto|into|on
 const CALLED_LOADING = /^([^:]+): *(?:load|embark|take aboard|take) (.+)$/i;
 const UNLOADING = /^(?:unload|disembark|drop|set down) (.+?)(?: (?:from|off) (.+?))?(?: (?:at|on|in) (.+))?$/i;
 const CALLED_UNLOADING = /^([^:]+): *(?:unload|disembark|drop|set down) (.+?)(?: (?:at|on|in) (.+))?$/i;
+/** Longer lines are hardly meant so, and take long to take apart. */
+const LONGEST = 160;
 const [carrier, system] = [nameOf('unit or fleet'), nameOf('system')];
 
 /** O-04: whoever loads `2 garrisons`, or drops `the garrisons`, is told the line that names each of them; null for all else. */
 export function unlessBoarding(view: EmpireView, text: string, misunderstood: Misunderstood): Misunderstood | null {
-  if (misunderstood.kind === 'ambiguous') return null;
+  if (misunderstood.kind === 'ambiguous' || text.length > LONGEST) return null;
   const better = loadingIn(view, text.trim()) ?? unloadingIn(view, text.trim());
   return better === null ? null : { ...misunderstood, at: 0, words: null, why: `does not name each unit: ${better}` };
 }

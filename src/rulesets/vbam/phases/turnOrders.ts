@@ -4,8 +4,10 @@ import type { Empire } from '#schemas/vbam/state.ts';
 import type { CheckedOrder } from '#vbam/orders/checkOrders.ts';
 import { laterProblems, readOrders, standingOrders } from '#vbam/orders/readOrders.ts';
 import { whatStands } from '#vbam/orders/whatStands.ts';
+import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { livingEmpiresOf } from '#vbam/questions/empires/fallen.ts';
 import { pledgesIn } from '#vbam/questions/empires/pledges.ts';
+import { isShutOff } from '#vbam/questions/shared/economy/workplace.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { book, decide, type GivenOrder, type GivenSheet, type VbamTurn } from '#vbam/turn.ts';
 import { viewsOf } from '#vbam/view/builders/viewFor.ts';
@@ -58,7 +60,12 @@ function enter(
     if (empire.missedTurns % PATIENCE === 0) askWhoPlays(turn, id, empire);
   }
   for (const { left: _, ...checked } of orders) {
-    const given: GivenOrder = { ...checked, empire: id, file: sheet?.file ?? 'standing instructions' };
+    const given: GivenOrder = {
+      ...checked,
+      empire: id,
+      file: sheet?.file ?? 'standing instructions',
+      paidBy: isShutOff({ colony: colonyOf(turn.state, checked.price.at ?? '', id) ?? null }) ? 'colony' : 'treasury',
+    };
     for (const [pool, amount] of [
       ['ep', checked.price.epTenths],
       ['pp', checked.price.pp],

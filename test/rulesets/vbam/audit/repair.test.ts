@@ -53,7 +53,7 @@ describe('R-10: a unit is repaired in part', () => {
     });
     expect(answersTo(two, mend, 'repair Destroyer 2')).toEqual([
       'Destroyer 1 at Sol repaired for 1 EP',
-      '1 of 3 damage of Destroyer 2 at Sol repaired for 0 EP: the EP that are left reach no further',
+      '1 of 3 damage of Destroyer 2 at Sol repaired for the half EP that the repairs above leave: the EP that are left reach no further',
     ]);
   });
 

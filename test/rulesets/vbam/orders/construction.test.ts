@@ -283,7 +283,7 @@ describe('repair, refit and scrap', () => {
     const view = damaged(['Destroyer 1', 1], ['Destroyer 2', 1], ['Destroyer 3', 1]);
     expect(answersTo(view, 'repair Destroyer 1', 'repair Destroyer 2', 'repair Destroyer 3', 'repair Destroyer 1')).toEqual([
       'Destroyer 1 at Sol repaired for 1 EP',
-      'Destroyer 2 at Sol repaired for 0 EP',
+      'Destroyer 2 at Sol repaired for the half EP that the repairs above leave',
       'Destroyer 3 at Sol repaired for 1 EP',
       '"repair Destroyer 1" is refused: Destroyer 1 is not damaged (G-61)',
     ]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EventOf } from '#schemas/vbam/event.ts';
-import type { CampaignState, Empire, Unit } from '#schemas/vbam/state.ts';
+import type { CampaignState, Colony, Empire, Unit } from '#schemas/vbam/state.ts';
 import { resolveIncome } from '#vbam/phases/income.ts';
 import { resolveSupply } from '#vbam/phases/supply.ts';
 import { inWords } from '#vbam/wording.ts';
@@ -95,5 +95,50 @@ describe('G-34: units that are not paid for', () => {
       'Scout 1 at Sol was not paid for and is out of supply (level 2), which cost it 1 damage.',
     );
     expect(inWords(told, names)).toBe('Scout 1 at Sol was not paid for and is out of supply (level 2).');
+  });
+});
+
+describe('G-28, G-34: upkeep at a colony that is shut off', () => {
+  /** Sol, where both ships are, is blockaded and holds this much of its own. */
+  const besieged = (treasury: number, own: number) =>
+    poor(treasury, (state) => {
+      const blockade = { by: `${sol}-enemy`, since: 0, full: false };
+      Object.assign(state.colonies.sol as Colony, { blockade, sequestered: { epTenths: own, pp: 0, tp: 0, ip: 0 } });
+    });
+  const upkeep = ({ ledger }: ReturnType<typeof run>) =>
+    ledger.flatMap(({ heading, colony, amount, cause, rule }) =>
+      heading === 'maintenance' ? [{ colony, amount, cause, rule }] : [],
+    );
+
+  test('what the treasury cannot pay for comes out of its own pool, and stands in its own ledger', () => {
+    const turn = run(resolveIncome, { state: besieged(2, 100) }); // 5 tenths are due
+    expect(eventsOf(turn, 'unitUnpaid')).toEqual([]);
+    expect(upkeep(turn)).toEqual([
+      { colony: undefined, amount: -2, cause: { kind: 'units', count: 2 }, rule: 'G-34' },
+      { colony: 'sol', amount: -3, cause: { kind: 'units', count: 1 }, rule: 'G-28' },
+    ]);
+    expect(turn.state.colonies.sol?.sequestered.epTenths).toBe(97);
+  });
+
+  test('the treasury pays first: while it suffices, the pool is not touched', () => {
+    const turn = run(resolveIncome, { state: besieged(5, 100) });
+    expect(turn.state.colonies.sol?.sequestered.epTenths).toBe(100);
+  });
+
+  test('what neither can pay goes unpaid as ever', () => {
+    const turn = run(resolveIncome, { state: besieged(0, 3) }); // the cruiser needs 4, the scout 1
+    expect(eventsOf(turn, 'unitUnpaid')).toMatchObject([{ unit: cruiser }]);
+    expect(turn.state.colonies.sol?.sequestered.epTenths).toBe(2);
+  });
+
+  test('units elsewhere get nothing of it', () => {
+    const away = run(resolveIncome, {
+      state(state) {
+        besieged(0, 100)(state);
+        for (const fleet of Object.values(state.fleets)) if (fleet.owner === sol) fleet.system = 'vega';
+      },
+    });
+    expect(eventsOf(away, 'unitUnpaid')).toMatchObject([{ unit: cruiser }, { unit: scout }]);
+    expect(away.state.colonies.sol?.sequestered.epTenths).toBe(100);
   });
 });

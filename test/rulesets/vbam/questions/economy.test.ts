@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { unpaidOf } from '#vbam/questions/economy/shortfall.ts';
 import { utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
 import {
   industrialCapacityOf,
@@ -10,6 +9,7 @@ import {
 } from '#vbam/questions/shared/economy/capacities.ts';
 import { foodBalanceOf, foodNeedOf, foodOf, starvingAt } from '#vbam/questions/shared/economy/food.ts';
 import { systemIncomeOf } from '#vbam/questions/shared/economy/income.ts';
+import { unpaidOf } from '#vbam/questions/shared/economy/shortfall.ts';
 import { linesInWords } from '#vbam/wording/accounts.ts';
 import { colony, facilities } from '../../../builders/colonies.ts';
 

@@ -196,3 +196,42 @@ describe('an offer that the people would not sign', () => {
     expect(subject?.note).toMatch(/\(until turn \d+\); \S/);
   });
 });
+
+describe('G-34, G-61: repairs that want of pay would undo in the same turn', () => {
+  /** Sol earns nothing and is blockaded: the treasury is empty, its own pool holds this much. */
+  const broke = (own: number) =>
+    reported({
+      state(state) {
+        state.facilities = {};
+        state.tradeRoutes = {};
+        (state.empires[sol] as Empire).treasury.epTenths = 0;
+        const blockade = { by: kessa, since: 0, full: false };
+        const sequestered = { epTenths: own, pp: 900, tp: 0, ip: 0 };
+        Object.assign(state.colonies.sol as Colony, { blockade, sequestered, economy: 0 });
+        for (const id of Object.keys(state.units)) if (id.startsWith(sol) && !id.endsWith('scout-1')) delete state.units[id];
+        Object.assign(state.units[`${sol}-scout-1`] as Unit, { damage: 1, place: { kind: 'system', system: 'sol' } });
+      },
+    });
+
+  test('are proposed where the colony pays for the unit too', () => {
+    expect(aboutIn(broke(100), 'repairable').map(({ name }) => name)).toEqual(['Scout 1']);
+  });
+
+  test('are not proposed where nobody pays for it', () => {
+    const away = reported({
+      state(state) {
+        state.facilities = {};
+        state.tradeRoutes = {};
+        Object.assign(state.colonies.sol as Colony, { economy: 0 });
+        const dear = structuredClone(state.units[`${sol}-scout-1`] as Unit);
+        (state.empires[sol] as Empire).treasury.epTenths = 10;
+        for (let n = 20; n < 60; n++) state.units[`${sol}-scout-${n}`] = structuredClone(dear);
+        Object.assign(state.units[`${sol}-scout-1`] as Unit, { damage: 1, place: { kind: 'system', system: 'sol' } });
+        const ship = Object.entries(state.units).find(([id, unit]) => id.startsWith(sol) && unit.class.endsWith('heavy-cruiser'));
+        Object.assign(ship?.[1] ?? {}, { damage: 1 });
+      },
+    });
+    expect(aboutIn(away, 'unpaid').map(({ name }) => name)).not.toEqual([]);
+    expect(aboutIn(away, 'repairable').map(({ name }) => name)).not.toContain('Heavy Cruiser 1');
+  });
+});

@@ -14,7 +14,7 @@ import { reported } from '../../../builders/reported.ts';
 import { chart, kessa, ophir, reveal, settle, sol } from '../../../builders/turn.ts';
 
 const enemy = firstState().empires[ophir]?.name;
-const words = `blockaded by ${enemy} since turn 0, with 8 EP, 3 PP, 2 TP and 1 IP of its own`;
+const words = `blockaded by ${enemy} since turn 0, with 8 EP, 3 PP, 2 TP and 1 IP of its own, for what is bought there, and for upkeep there that the treasury cannot pay`;
 
 /** Ophir blockades the colony of Sol at Vega, where all know their way. */
 function blockaded(state: CampaignState): void {
@@ -56,6 +56,6 @@ describe('G-28: what a report says of a blockade', () => {
     const state = structuredClone(firstState());
     blockaded(state);
     const sheet = orderSheet(viewFor(state, smallGalaxy(), defaultCampaign(), sol), null);
-    expect(sheet).toContain(`Vega: ${words} for what is bought there.`);
+    expect(sheet).toContain(`Vega: ${words}.`);
   });
 });

@@ -1,8 +1,10 @@
+import { itemAt } from '#core/itemAt.ts';
 import { sumOf } from '#core/sum.ts';
 import { valueIn } from '#core/valueIn.ts';
 import { leaveUnpaidFirst } from '#vbam/orders/verbs/economy/priorities.ts';
-import { type Upkeep, unpaidOf } from '#vbam/questions/economy/shortfall.ts';
 import { facilityUpkeep, unitUpkeepOf } from '#vbam/questions/shared/economy/maintenance.ts';
+import { type PlacedUpkeep, type Shortfall, shortfallOf, type Upkeep } from '#vbam/questions/shared/economy/shortfall.ts';
+import { isShutOff } from '#vbam/questions/shared/economy/workplace.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { regionKeyOf, regionOf, treasuryFor } from '#vbam/questions/shared/empires/regions.ts';
 import { maintenanceCostOf } from '#vbam/questions/shared/forces/unitDesign.ts';
@@ -16,8 +18,8 @@ interface Dues {
   empire: string;
   /** 4.3.5-b: the cut-off region it is in */
   at: string | undefined;
-  units: Upkeep[];
-  facilities: Upkeep[];
+  units: PlacedUpkeep[];
+  facilities: PlacedUpkeep[];
 }
 
 /** G-34: what is due is paid, or as much of it as there is. */
@@ -35,10 +37,27 @@ export function payMaintenance(turn: VbamTurn): void {
     book(turn, { ...line, cause: { kind: 'units', count: units.length }, amount: -unitsPaid, rule: 'G-34' });
     book(turn, { ...line, cause: { kind: 'facilities', count: facilities.length }, amount: -facilitiesPaid, rule: '3.5-b' });
     const missing = unitsDue + tenthsOf(facilities) - unitsPaid - facilitiesPaid;
-    const unpaid = unpaidOf(missing, units, facilities, lists.get(empire));
+    const { unpaid, paid } = shortfallOf(missing, { units, facilities, list: lists.get(empire) }, ownPoolsOf(turn, empire));
+    payLocally(turn, empire, paid);
     forgive(turn, units, new Set(unpaid.units));
     for (const id of unpaid.units) goUnpaid(turn, id);
     for (const id of unpaid.facilities) cripple(turn, id);
+  }
+}
+
+/** G-28: what colonies of an empire that are shut off hold, in tenths of an EP. */
+function ownPoolsOf({ state }: VbamTurn, empire: string): Map<string, number> {
+  const apart = Object.values(state.colonies).filter((colony) => colony.owner === empire && isShutOff({ colony }));
+  return new Map(apart.map(({ system, sequestered }) => [system, sequestered.epTenths]));
+}
+
+/** G-28: one line for each colony and kind. */
+function payLocally(turn: VbamTurn, empire: string, paid: Shortfall['paid']): void {
+  for (const items of Map.groupBy(paid, ({ kind, system }) => `${system} ${kind}`).values()) {
+    const { kind, system } = itemAt(items, 0);
+    const amount = -sumOf(items.map(({ tenths }) => tenths));
+    const cause = { kind, count: items.length };
+    book(turn, { empire, pool: 'ep', heading: 'maintenance', cause, amount, rule: 'G-28', at: system });
   }
 }
 
@@ -54,11 +73,12 @@ function duesOf({ state }: VbamTurn): Map<string, Dues> {
   };
   for (const [id, unit] of Object.entries(state.units)) {
     const unitClass = classOfUnit(state, unit);
-    const upkeep = { id, tenths: unitUpkeepOf(unit, unitClass), maintenanceCost: maintenanceCostOf(unitClass) };
-    of(unit.owner, systemOfUnit(state, unit)).units.push(upkeep);
+    const system = systemOfUnit(state, unit);
+    const upkeep = { id, system, tenths: unitUpkeepOf(unit, unitClass), maintenanceCost: maintenanceCostOf(unitClass) };
+    of(unit.owner, system).units.push(upkeep);
   }
   for (const [id, { owner, system }] of Object.entries(state.facilities)) {
-    of(owner, system).facilities.push({ id, tenths: facilityUpkeep, maintenanceCost: facilityUpkeep });
+    of(owner, system).facilities.push({ id, system, tenths: facilityUpkeep, maintenanceCost: facilityUpkeep });
   }
   return dues;
 }

@@ -1,7 +1,7 @@
 import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import { book, fail, type GivenOrder, type VbamTurn } from '#vbam/turn.ts';
 
-/** An order that the truth does not allow after all: its empire learns of it, and what was paid comes back. */
+/** An order that the truth does not allow after all: its empire learns of it, and what was paid comes back to where it came from. */
 export function giveBack(turn: VbamTurn, order: GivenOrder, why: Hindrance, rule: string): void {
   fail(turn, order, why, rule);
   const { epTenths = 0, pp = 0, ip = 0, at } = order.price;
@@ -10,7 +10,7 @@ export function giveBack(turn: VbamTurn, order: GivenOrder, why: Hindrance, rule
     heading: 'purchases', // what comes back is no income
     cause: { kind: 'order not carried out', says: order.says },
     rule,
-    at,
+    ...(order.paidBy === 'treasury' ? { within: at } : { at }), // G-28: a blockade that began since takes nothing of it
   } as const;
   book(turn, { ...back, pool: 'ep', amount: epTenths });
   book(turn, { ...back, pool: 'pp', amount: pp });

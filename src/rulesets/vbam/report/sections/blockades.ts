@@ -10,7 +10,7 @@ export function blockadeInWords(view: EmpireView, { blockade, sequestered }: Col
   const { by, since, full } = blockade;
   const { epTenths, pp, tp, ip } = sequestered;
   const how = full ? 'fully blockaded' : 'blockaded';
-  return `${how} by ${namesFor(view).empire(by)} since turn ${since}, with ${epInWords(epTenths)}, ${pp} PP, ${tp} TP and ${ip} IP of its own`;
+  return `${how} by ${namesFor(view).empire(by)} since turn ${since}, with ${epInWords(epTenths)}, ${pp} PP, ${tp} TP and ${ip} IP of its own, for what is bought there, and for upkeep there that the treasury cannot pay`;
 }
 
 /** G-28: who blockades a colony in a system, as far as the empire has a part in it. */

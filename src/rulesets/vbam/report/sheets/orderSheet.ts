@@ -75,7 +75,7 @@ function balances(view: EmpireView, deadline: string | null): string[] {
     }),
     ...Object.values(colonies).flatMap((colony) => {
       const blockade = blockadeInWords(view, colony);
-      return blockade === null ? [] : [`${systemNameIn(view, colony.system)}: ${blockade} for what is bought there.`];
+      return blockade === null ? [] : [`${systemNameIn(view, colony.system)}: ${blockade}.`];
     }),
   ];
 }

@@ -38,7 +38,7 @@ export const recruitDiplomats = order({
     const key = recruitsAt(colony);
     const [most, taken] = [ownUtilizedAt(place, 'intel'), draft.used.get(key) ?? 0];
     if (taken + wanted > most) {
-      const left = taken > 0 ? `, of which ${most - taken} are left` : '';
+      const left = taken > 0 ? `, of which ${most - taken} ${most - taken === 1 ? 'is' : 'are'} left` : '';
       return {
         why: `at most the utilized Intel can be recruited in a turn: ${most} at ${place.system.name}${left}`,
         rule: 'G-43',

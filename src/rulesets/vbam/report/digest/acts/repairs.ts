@@ -15,16 +15,16 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import { aboutOneAt, actOn, type Material } from '../material.ts';
 
 /** G-61: damage that could be repaired where the unit is, as long as it lasts. */
-export function repairsToOrder({ view }: Material): Act[] {
+export function repairsToOrder({ view, expected }: Material): Act[] {
   const isDamaged = (id: string) => (view.units[id]?.damage ?? 0) > 0;
   const units = Object.keys(view.units).sort(naturalOrder);
   if (!units.some(isDamaged)) return [];
   const draft = afterStanding(view);
   const left = units.filter((id) => id in draft.view.units);
   const menders = left.filter((id) => repairAbilityOf(draft, id) > 0);
-  const staying = left.filter(
-    (id) => isDamaged(id) && draft.view.units[id]?.damage !== 0 && isStaying(draft, id) && !isUnderFire(view, id),
-  );
+  const unpaid = new Set(expected.unpaidUnits); // G-34: want of pay would undo the repair in the same turn
+  const isFit = (id: string) => isStaying(draft, id) && !isUnderFire(view, id) && !unpaid.has(id);
+  const staying = left.filter((id) => isDamaged(id) && draft.view.units[id]?.damage !== 0 && isFit(id));
   return actOn(
     'repairable',
     'forces',
