@@ -41,7 +41,7 @@ export const underwayIn = remembered(({ after: { start, view } }: DraftedOrders)
 
 /** Whether the sheet builds or sends more than colonies can supply, by the last line that does; what is so anyway is told without a line of its own. */
 export function supplyShortage(drafted: DraftedOrders): Problem[] {
-  const [before, after] = [suppliesOf(drafted.after.start), suppliesAfter(drafted)];
+  const [before, after] = [suppliesOf(drafted.after.start).outlookAt, suppliesAfter(drafted).outlookAt];
   for (let stop = 0; stop <= 1 + lastStop(drafted); stop++) {
     const { capacity, needed } = after(stop);
     if (needed <= capacity) continue;

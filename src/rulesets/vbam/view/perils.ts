@@ -68,7 +68,8 @@ interface FleetUnit {
   /** G-21: the damage that it can still take before it is lost, this turn and once yards have done what is ordered */
   bears: { now: number; later: number };
   carried: boolean;
-  hazardsIn: (sky: Sky) => ReturnType<typeof hazardsIn>;
+  /** what a sky does to it */
+  harmFrom: (sky: Sky) => ReturnType<typeof hazardsIn>;
   /** turns for which its own stores last at most */
   lasts: number;
 }
@@ -92,7 +93,7 @@ function unitOf(start: EmpireView, known: ReturnType<typeof withClasses>, id: st
     label: unitLabelOf(id, unit, unitClass),
     bears: { now: fatal - (start.units[id]?.damage ?? unit.damage), later: fatal - unit.damage },
     carried: false,
-    hazardsIn: (sky) => hazardsIn(sky, !isExposedToStorms(unit, unitClass), battlefieldOf(unitClass.type)),
+    harmFrom: (sky) => hazardsIn(sky, !isExposedToStorms(unit, unitClass), battlefieldOf(unitClass.type)),
     lasts: endurance + (unit.mothballed ? 0 : supplyLeftOf(known, unit)),
   };
 }
@@ -103,7 +104,7 @@ function hazardsOn(start: EmpireView, units: readonly FleetUnit[], stops: readon
   return places.flatMap((system) => {
     const sky = start.systems[system];
     const turn = start.turn + stops.indexOf(system);
-    const found = sky ? units.flatMap((unit) => (unit.carried ? [] : unit.hazardsIn(sky))) : [];
+    const found = sky ? units.flatMap((unit) => (unit.carried ? [] : unit.harmFrom(sky))) : [];
     const byKind = new Map(found.map(({ hazard, damage }) => [hazard, damage]));
     return [...byKind].map(([kind, damage]) => ({ kind, system, turn, damage }));
   });
@@ -135,7 +136,7 @@ interface Hungry {
 
 function lackAt(start: EmpireView, stops: readonly string[], stop: number, { units, worn, supplies }: Hungry): Peril {
   const system = stops[Math.min(stop, stops.length - 1)] ?? '';
-  const { capacity, needed, without } = supplies(stop);
+  const { capacity, needed, without } = supplies.outlookAt(stop);
   const isGrowing = units.filter(({ id }) => without.has(id)).length > worn.length;
   const some = worn.length < units.length ? { units: worn.length, ...(isGrowing && { growing: true as const }) } : {};
   return { kind: 'no supplies', system, turn: start.turn + stop, damage: 1, lack: { capacity, needed, ...some } };
@@ -176,12 +177,10 @@ function stopOfLoss({ bears }: FleetUnit, last: number, harmAt: (stop: number) =
 /** What a turn that ends there does to a unit. */
 function harmTo(
   { systems }: EmpireView,
-  { id, hazardsIn: hazardsTo }: FleetUnit,
+  { id, harmFrom }: FleetUnit,
   { at, place, lack }: { at: number; place: string; lack: Lack | null },
 ): number {
   const sky = systems[place];
-  return (
-    (sky ? sumOf(hazardsTo(sky).map(({ damage }) => damage)) : 0) +
-    (lack?.stop === at && lack.worn.has(id) ? lack.peril.damage : 0)
-  );
+  const fromSky = sky ? sumOf(harmFrom(sky).map(({ damage }) => damage)) : 0;
+  return fromSky + (lack?.stop === at && lack.worn.has(id) ? lack.peril.damage : 0);
 }

@@ -5,7 +5,7 @@ import { classOfUnit, fleetOf } from '#vbam/questions/shared/forces/whereabouts.
 import { type OwnForces, withClasses } from './journeys.ts';
 import { type Outing, outingsFor, shunnedBy } from './outings.ts';
 import { perilsAheadOf } from './perils.ts';
-import { type SuppliesAhead, suppliesAhead, suppliesOf } from './supplies.ts';
+import { type SupplyOutlook, suppliesAhead, suppliesOf } from './supplies.ts';
 import { placesCutOff, suppliedSystems } from './supply.ts';
 import type { EmpireView } from './view.ts';
 
@@ -39,18 +39,17 @@ function isFedAt(view: EmpireView, id: string, { course, turns }: Outing): boole
   const fleet = view.fleets[id];
   if (!fleet) return false;
   const forces = { ...view, fleets: { ...view.fleets, [id]: { ...fleet, course, headway: 0 } } };
-  const [stop, ahead] = [turns - 1, suppliesAhead(view, forces)];
-  const isHungry = [...ahead(stop).without].some((unit) => unit in view.units && fleetOf(view, unit) === id);
-  return !isHungry && (ccWithout(view, ahead, stop) < ccWithout(view, suppliesOf(view), stop) || isFed(view, id, stop));
+  const [there, here] = [suppliesAhead(view, forces).outlookAt(turns - 1), suppliesOf(view).outlookAt(turns - 1)];
+  return isFed(view, there, id) && (ccWithout(view, there) < ccWithout(view, here) || isFed(view, here, id));
 }
 
-function isFed(view: EmpireView, fleet: string, stop: number): boolean {
-  return ![...suppliesOf(view)(stop).without].some((unit) => unit in view.units && fleetOf(view, unit) === fleet);
+function isFed(view: EmpireView, { without }: SupplyOutlook, fleet: string): boolean {
+  return ![...without].some((unit) => unit in view.units && fleetOf(view, unit) === fleet);
 }
 
-function ccWithout(forces: OwnForces, supplies: SuppliesAhead, stop: number): number {
+function ccWithout(forces: OwnForces, { without }: SupplyOutlook): number {
   const known = withClasses(forces);
-  const units = [...supplies(stop).without].filter((unit) => unit in forces.units);
+  const units = [...without].filter((unit) => unit in forces.units);
   return sumOf(units.map((id) => ccOf(classOfUnit(known, unitIn(forces, id)))));
 }
 

@@ -54,7 +54,7 @@ export interface SupplyPlan {
 
 /** Who goes without at the end of this turn (0), of the next one, and so on, by the rule that the turn is played by. */
 export interface SuppliesAhead {
-  (stop: number): SupplyOutlook;
+  outlookAt(stop: number): SupplyOutlook;
   /** those whom neither ships with Supply nor what they carry themselves keep from harm then */
   wornAt(stop: number): ReadonlySet<string>;
 }
@@ -73,7 +73,7 @@ export function suppliesAhead(start: EmpireView, forces: OwnForces, plan: Supply
     known.set(at, given);
     return given;
   };
-  return Object.assign((stop: number) => givenAt(stop).outlook, { wornAt: wearOf(givenAt, plan.kept ?? new Set()) });
+  return { outlookAt: (stop) => givenAt(stop).outlook, wornAt: wearOf(givenAt, plan.kept ?? new Set()) };
 }
 
 /** What colonies give out when a turn ends. */

@@ -315,7 +315,9 @@ describe('G-03: whoever leaves is not repaired', () => {
 
 describe('orders of one sheet that undo each other', () => {
   const fed = wideView(({ colonies: { vega } }) => Object.assign(vega ?? {}, { agriculture: 3 }));
-  const crossed = (...orders: string[]) => warningsFor(fed, ...orders).filter((line) => line.includes('may come to nothing'));
+  const crossedIn = (view: EmpireView, ...orders: string[]) =>
+    warningsFor(view, ...orders).filter((line) => line.includes('may come to nothing'));
+  const crossed = (...orders: string[]) => crossedIn(fed, ...orders);
 
   test('G-46: whoever declares hostilities gives them nothing, and signs nothing with them', () => {
     const told = [
@@ -328,6 +330,39 @@ describe('orders of one sheet that undo each other', () => {
     expect(warningsFor(fed, 'offer border treaty to Kili Hegemony', 'declare hostilities on Kili Hegemony')).toContainEqual(
       expect.stringContaining('a declaration ends all offers: leave one of the two out (G-46)'),
     );
+  });
+
+  /** They ask to part from a border treaty. */
+  const parting = (change: Partial<KnownEmpire> = {}) =>
+    wideView(({ empires: { 'kili-hegemony': friend } }) => {
+      const treaties = [{ kind: 'border', signed: 0, terms: {}, ended: null }];
+      const offers = [{ by: 'kili-hegemony', kind: 'border', purpose: 'withdraw', terms: {}, made: 0 }];
+      Object.assign(friend ?? {}, { treaties, offers, ...change });
+    });
+  const consent = 'accept border treaty of Kili Hegemony';
+
+  test('G-46: whoever declares hostilities does not part from a treaty in peace', () => {
+    expect(crossedIn(parting(), consent, 'declare hostilities on Kili Hegemony')).toEqual([
+      expect.stringMatching(
+        /^7:1 warning you declare hostilities on Kili Hegemony this turn \(G-46\), so this may come to nothing: /,
+      ),
+    ]);
+  });
+
+  test('4.5.T-b: nothing is signed on top of a treaty that ends', () => {
+    const offer = 'offer trade treaty to Kili Hegemony';
+    const why = 'the border treaty with Kili Hegemony ends this turn (4.5.T-b), so this may come to nothing';
+    expect(crossedIn(parting({ relationship: 100 }), consent, offer)).toEqual([
+      expect.stringContaining(`7:1 warning ${why}: a trade treaty is offered to Kili Hegemony`),
+    ]);
+    expect(crossedIn(parting({ relationship: 100 }), offer)).toEqual([]);
+  });
+
+  test('O-36: nothing is built for those who are given up', () => {
+    const empty = wideView(({ colonies: { vega } }) => Object.assign(vega ?? {}, { census: 0 }));
+    expect(crossedIn(empty, 'build intel at Vega', 'abandon Vega')).toEqual([
+      expect.stringMatching(/^7:1 warning you abandon Vega this turn \(O-36\), so this may come to nothing: intel at Vega rises/),
+    ]);
   });
 
   test('O-57: nothing is built for those who are let go', () => {

@@ -62,6 +62,7 @@ test.each(games)('%s: proposals stand, and what check promises comes about', (na
   soaked(`${name}: ${JSON.stringify(tried)}`);
   expect(tried.proposals).toBeGreaterThan(20); // otherwise nothing was tried
   expect(tried.orders).toBeGreaterThan(100);
+  expect(tried.figures).toBeGreaterThan(0);
 });
 
 /** Each takes something of all that is proposed, and gives common orders besides. */

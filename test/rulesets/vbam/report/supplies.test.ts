@@ -6,7 +6,7 @@ import { reported } from '../../../builders/reported.ts';
 import { solKnows } from '../../../builders/solKnows.ts';
 
 test('G-41: the forces begin with what colonies can supply and what is needed, in Markdown and HTML', () => {
-  const { capacity, needed } = suppliesOf(solKnows())(0);
+  const { capacity, needed } = suppliesOf(solKnows()).outlookAt(0);
   expect([capacity > 0, needed > 0]).toEqual([true, true]);
   const balance = `our colonies can supply ${capacity / 2} CC, and your forces in their reach need ${needed / 2}`;
   const report = reported();

@@ -20,14 +20,17 @@ import { termsProblem } from './termsProblem.ts';
 
 /** Why the empire cannot offer a treaty now, with the line that it could write instead; null if it can. */
 export function offeringRefusal(draft: Draft, empire: string, kind: PeaceTreaty): Refused | null {
+  const partner = partnerOf(draft.start, empire);
+  const later = `offer ${treatyName(groundOf(partner, kind))} to ${partner.name}`;
+  return declaredAbove(draft, empire) ?? unsignable(draft, empire, kind, later);
+}
+
+/** `later`: the line that could be given once the two know what to think of each other. */
+function unsignable(draft: Draft, empire: string, kind: PeaceTreaty, later: string): Refused | null {
   const { start } = draft;
-  const refused = declaredAbove(draft, empire) ?? signingProblem(kind, signatoryOf(start, empire));
-  const partner = partnerOf(start, empire);
-  const { name } = partner;
-  if (!refused || typeof refused.why === 'string') return refused;
-  if (refused.why.kind === 'no opinion yet')
-    return noOpinionYet(start, name, `offer ${treatyName(groundOf(partner, kind))} to ${name}`);
-  return refused.why.kind === 'treaty needs others' ? groundRefusal(draft, empire, kind) : refused;
+  const refused = signingProblem(kind, signatoryOf(start, empire));
+  if (refused?.why.kind === 'no opinion yet') return noOpinionYet(start, partnerOf(start, empire).name, later);
+  return refused?.why.kind === 'treaty needs others' ? groundRefusal(draft, empire, kind) : refused;
 }
 
 /** Why an offer cannot be accepted now; null if it can. To part from a treaty takes no more than words. */
@@ -50,14 +53,10 @@ function signingRefusal(draft: Draft, empire: string, { kind, terms: all }: Offe
   const settled = neutralZone.find((system) => system in start.colonies);
   if (settled !== undefined) return { why: `your colony at ${systemNameIn(start, settled)} lies in the zone`, rule: '4.3.4' };
   const { noArmisticeUntil, name } = partnerOf(start, empire);
-  const signatory = signatoryOf(start, empire);
-  if (kind === 'armistice') {
-    const refused = talksProblem(signatory) ?? finalWarProblem(noArmisticeUntil, start.turn);
-    return refused ?? termsProblem(draft, empire, kind, terms);
-  }
-  const refused = signingProblem(kind, signatory);
-  if (refused?.why.kind === 'no opinion yet') return noOpinionYet(start, name, `accept ${treatyName(kind)} of ${name}`);
-  if (refused?.why.kind === 'treaty needs others') return groundRefusal(draft, empire, kind);
+  const refused =
+    kind === 'armistice'
+      ? (talksProblem(signatoryOf(start, empire)) ?? finalWarProblem(noArmisticeUntil, start.turn))
+      : unsignable(draft, empire, kind, `accept ${treatyName(kind)} of ${name}`);
   return refused ?? termsProblem(draft, empire, kind, terms);
 }
 

@@ -43,7 +43,7 @@ export function plansIn(view: EmpireView): NonNullable<TurnReport['plans']> {
 
 /** G-41: at the end of the turn that is ordered next, if no order changes anything. */
 export function suppliesIn(view: EmpireView): NonNullable<TurnReport['supplies']> {
-  const { capacity, needed } = suppliesOf(view)(0);
+  const { capacity, needed } = suppliesOf(view).outlookAt(0);
   return { capacity, needed };
 }
 

@@ -62,7 +62,8 @@ export function surveysAtWork(view: EmpireView): string[] {
 
 /** G-41: that the forces have outgrown what colonies supply, or will with what is being built; and the industry that would help, or what could be done without. */
 export function suppliesToWiden(view: EmpireView): Subject[] {
-  const [now, then] = [suppliesOf(view)(0), suppliesOf(view)(Infinity)];
+  const { outlookAt } = suppliesOf(view);
+  const [now, then] = [outlookAt(0), outlookAt(Infinity)];
   const worst = now.needed > now.capacity ? now : then;
   if (worst.needed <= worst.capacity) return [];
   const when = worst === now ? '' : ', with what is being built or on its way';
