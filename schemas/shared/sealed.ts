@@ -4,6 +4,9 @@ import { label, slug } from './ids.ts';
 /** The name of a file beside the index. */
 const sealedFile = z.string().regex(/^[0-9a-f]{32}\.age$/);
 
+/** Where a turn is read; the file of its battles is always there, battles or not, but was not in earlier sites. */
+const sealedTurn = z.strictObject({ turn: z.int(), file: sealedFile, battles: sealedFile.optional() });
+
 /** What one key opens; only its holder can find and read this. */
 export const sealedIndex = z.strictObject({
   /** version of this layout */
@@ -15,9 +18,7 @@ export const sealedIndex = z.strictObject({
   /** orders are sealed for this age recipient */
   moderator: z.string(),
   /** whose reports; turns in order */
-  views: z.array(
-    z.strictObject({ id: z.string(), title: z.string(), turns: z.array(z.strictObject({ turn: z.int(), file: sealedFile })) }),
-  ),
+  views: z.array(z.strictObject({ id: z.string(), title: z.string(), turns: z.array(sealedTurn) })),
   /** the order desk, where there is one */
   desk: sealedFile.nullable(),
   /** who has sent what for the coming turn, ready to be shown: only for the moderator */

@@ -129,6 +129,10 @@ export const campaignPublic = z.strictObject({
     .describe(
       'declarations that reached the other side, and wars that are over; this names empires that others may not have met',
     ),
+  battles: z
+    .boolean()
+    .default(false) // campaigns from before there were battles keep them private
+    .describe('who fought whom in space, not where or how; this names empires that others may not have met'),
 });
 
 export const usualPublic: z.infer<typeof campaignPublic> = {
@@ -137,6 +141,7 @@ export const usualPublic: z.infer<typeof campaignPublic> = {
   players: false,
   treaties: false,
   wars: false,
+  battles: false,
 };
 
 export const campaignMail = z.strictObject({

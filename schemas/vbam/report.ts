@@ -89,9 +89,9 @@ const moderatedRoll = roll.extend({ phase: z.string().optional(), about: z.array
 
 const sheetProblem = z.strictObject({ line: z.int(), column: z.int(), severity: z.string(), text: z.string() });
 const pools = z.strictObject({ ep: statement, pp: statement, tp: statement, ip: statement });
-/** `systems`: the names of its systems, those it had when the turn began if it no longer exists. */
 /** G-28: a colony that is shut off, or was when the turn began. */
 const localPools = z.strictObject({ at: label, shutOff: z.boolean(), ledger: pools });
+/** `systems`: the names of its systems, those it had when the turn began if it no longer exists. */
 const reportedRegion = z.strictObject({ systems: z.array(label), cutOff: z.boolean(), ledger: pools });
 const livery = { name: label, tag: z.string(), colour: z.string(), pattern: z.enum(patterns) };
 
@@ -239,6 +239,7 @@ export const publicReport = z.strictObject({
   /** only where the campaign makes them public */
   treaties: z.array(z.string()).default([]),
   wars: z.array(z.string()).default([]),
+  battles: z.array(z.string()).optional(),
   /** words for the dice, by their hashes and in order of them: given before turn 1, and in turn 1 what became of each */
   pledges: z.array(z.strictObject({ hash: sha256, is: z.enum(['given', 'kept', 'broken']) })).optional(),
   /** only of the turn in which the campaign was won: from then on who was who is no secret */

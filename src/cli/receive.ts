@@ -1,8 +1,10 @@
 import { type Claim, claimIn, namedIn, whyRefused } from '#campaign/desk/claimIn.ts';
+import { readDesk } from '#campaign/desk/desk.ts';
 import { type Envelope, openEnvelope } from '#campaign/desk/openEnvelope.ts';
 import { fileIncoming, type Incoming, type Overtaken, type Receipt, readIncoming } from '#campaign/desk/receiveSheet.ts';
 import { type Refusal, refusalIn, refusedSheet } from '#campaign/desk/refusedSheet.ts';
 import { isTakenUnproven, keepTakenUnproven, UNPROVEN_FILE } from '#campaign/desk/takenUnproven.ts';
+import { underDecisions } from '#campaign/desk/underDecisions.ts';
 import { type KeyedCampaign, withKeys } from '#campaign/keys/keepKeys.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
 import { badInput } from '#campaign/reading/problems.ts';
@@ -46,8 +48,11 @@ export async function receive(id: string, given: Given, terminal: Terminal): Pro
   }
   const ok = received.refused.length === 0;
   if (given.has('json')) terminal.out(canonicalJson({ ok, campaign: id, ...forMachines(received) }));
-  // players name the files that they send
-  else terminal.out(printable(receivedInWords(open, received, terminal.now())));
+  else {
+    const { decisions } = underDecisions(open, readDesk(open.folder, open.state));
+    const words = receivedInWords(open, received, { now: terminal.now(), decisions });
+    terminal.out(printable(words)); // players name the files that they send
+  }
   return ok ? exitCodes.well : exitCodes.problems;
 }
 

@@ -29,6 +29,13 @@ test('nothing of a campaign under fog stands in the site in clear, and sealed fi
   expect(siteLeaks(FOGGY_SITE, secrets)).toEqual([]);
 });
 
+test('W-30: there were battles to be silent about, with a plan, a reserve, a refuge and a fleet that hid', () => {
+  const { battles } = factsOf(FOGGY_HOME, LEAKY);
+  const all = Object.values(battles).flatMap((turn) => Object.values(turn));
+  for (const kind of ['plan', 'reserve', 'retreat', 'concealed'] as const)
+    expect(all.some(({ words, rolls }) => rolls > 0 && words[kind].length > 0)).toBe(true);
+});
+
 test('an open campaign is there to be read', () => {
   const galaxy = readFileSync(`${FOGGY_HOME}/content/campaigns/${OPEN}/galaxy.json`, 'utf8');
   const [, name = ''] = /"name":"([^" ]+)"/.exec(galaxy) ?? [];
@@ -62,6 +69,15 @@ describe('in a second build, with a leak of each kind, each is found', () => {
     ['readers that can be counted', /d{32}\.age: its readers can be counted$/],
     ['a path of the building machine', /^_astro\/.*\.js: says \//],
     ['a report that knows too much', /^fog-1: [0-9a-f]{32}\.age tells qemp100\dx \(key 1\): qsys1\d+x$/],
+    ['a battle: the enemy’s plan', /^fog-1: qemp1000x \(key 1\): [0-9a-f]{32}\.age tells the plan of an enemy: Qaim1930x$/],
+    ['a battle: where the enemy fled', /^fog-1: qemp1000x \(key 1\): [0-9a-f]{32}\.age tells the retreat of an enemy: qsys1\d+x/],
+    ['a battle: a fleet that hid', /^fog-1: qemp1000x \(key 1\): [0-9a-f]{32}\.age tells the concealed of an enemy: Qflt1940x$/],
+    [
+      'a battle: the enemy’s dice',
+      /^fog-1: qemp1000x \(key 1\): [0-9a-f]{32}\.age tells the dice of an enemy: \d+ rolls, not \d+$/,
+    ],
+    ['a battle: the enemy’s reserve', /^fog-1: qemp1001x \(key 2\): [0-9a-f]{32}\.age tells the reserve of an enemy: gunboat$/],
+    ['the number of battles', /^fog-1: qemp1000x \(key 1\): the number of battles shows in sizes of files$/],
     ['a report that another’s key opens', /^fog-1: a{32}\.age tells qemp100\dx \(key 2\): turn 1 of qemp100\dx$/],
   ])('%s', (_, leak) => {
     expect(leaks.filter((one) => leak.test(one))).not.toEqual([]);

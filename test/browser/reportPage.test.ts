@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { liveryColours } from '#generators/livery.ts';
@@ -8,6 +7,7 @@ import { reportInHtml } from '#vbam/report/html/reportPage.ts';
 import { talks } from '../builders/diplomats.ts';
 import { playedReports } from '../builders/played.ts';
 import { phone, sharedBrowser, violationsByDayAndNight, violationsOn } from './browser.ts';
+import { styleOf } from './styles.ts';
 
 const reports = playedReports(12);
 const last = reports.at(-1) as TurnReport;
@@ -17,12 +17,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await sharedBrowser();
 });
-
-/** A style sheet with those that it imports. */
-function styleOf(name: string): string {
-  const text = readFileSync(`src/site/styles/${name}.css`, 'utf8');
-  return text.replace(/@import "\.\/(\w+)\.css";/g, (_, other: string) => styleOf(other));
-}
 
 function inColour(colour: string): string {
   const report = { ...last, empire: { ...last.empire, colour } };

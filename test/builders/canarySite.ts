@@ -14,6 +14,7 @@ import { type CampaignKeys, campaignFile } from '#schemas/vbam/campaign.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Scenario } from '#schemas/vbam/state.ts';
 import { empiresWithCanaries } from './canaries.ts';
+import { type BattleSecrets, battleSecretsOf, stageWar } from './canaryWar.ts';
 import { hiddenFrom, sumsIn } from './hidden.ts';
 import { change, playedCampaign, playTurn } from './playedCampaign.ts';
 import { sized } from './soaked.ts';
@@ -41,6 +42,8 @@ export interface CanaryFacts {
   sums: string[];
   /** what each player empire had no source for, by turn */
   hidden: Record<string, Record<string, { words: string[]; phrases: string[] }>>;
+  /** what each may not read of its battles, by turn */
+  battles: Record<string, Record<string, BattleSecrets>>;
 }
 
 /** Writes campaigns whose every name is a word that cannot occur by chance. */
@@ -88,7 +91,7 @@ function foggedCampaign(campaigns: string, id: string, index: number): CanaryFac
   const people = introducePeople(folder, first, shape.maybe);
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const galaxy: Galaxy = read('galaxy.json');
-  const facts: CanaryFacts = { turns: shape.turns, untold: [], sums: [], hidden: {} };
+  const facts: CanaryFacts = { turns: shape.turns, untold: [], sums: [], hidden: {}, battles: {} };
   const sources = firstSources(read('turns/000/state.json'), galaxy);
   for (let turn = 1; turn <= shape.turns; turn++) {
     const played = playTurn(campaigns, id, turn === 1 ? `## Letter to Qemp${first}x\n> Qltr${first}x\n` : null);
@@ -96,6 +99,7 @@ function foggedCampaign(campaigns: string, id: string, index: number): CanaryFac
     const hidden = hiddenNow(sources, played.result.state, galaxy);
     for (const [empire, { words }] of Object.entries(hidden)) if (empire !== `qemp${first}x`) words.push(`qltr${first}x`);
     facts.hidden[turn] = hidden;
+    facts.battles[turn] = battleSecretsOf(played.result.events, played.before);
     facts.sums.push(...Object.values(played.result.state.empires).flatMap(({ treasury }) => sumsIn(treasury)));
   }
   const { secret, keys } = read('secrets.json');
@@ -118,6 +122,7 @@ function canaryFiles(id: string, { systems, empires, npes, scenario, maybe }: Sh
   const usual: CampaignState = JSON.parse(files.get('turns/000/state.json') ?? '');
   const state = empiresWithCanaries(usual, first);
   for (const relation of Object.values(state.relations)) relation.communications = first === 1000; // there letters can be written
+  if (first === 1000) stageWar(state, galaxy, first);
   const renamed = (text: string) =>
     Object.keys(usual.empires)
       .sort()

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { Encrypter, identityToRecipient } from 'age-encryption';
 import type { AstroIntegration } from 'astro';
 import { packed } from '#campaign/publish/bundle.ts';
+import { pageNameFor } from '#campaign/publish/fileNames.ts';
 import { sealer } from '#campaign/publish/seal.ts';
+import type { ReportedBattle } from '#schemas/vbam/report/battles.ts';
+import type { TurnReport } from '#schemas/vbam/report.ts';
 import { type CanaryFacts, FOGGY_HOME, factsOf } from './canarySite.ts';
 import { change } from './playedCampaign.ts';
 import { revouch } from './revouch.ts';
@@ -47,10 +50,42 @@ function leakyHome(): void {
   const told = (text: string) => text.replace(/"name":"Qsys\d+x"/, `"name":"${word}"`);
   change(folder, `${last}/reports/${empire}.json`, (text) => told(text));
   change(folder, `${last}/desks/${empire}.json`, (text) => told(text));
+  tellOfBattles(folder, LEAKY_HOME);
   const press = [{ by: null, text: `We hear of ${word}.` }];
   change(folder, `${last}/reports/public.json`, (text) => JSON.stringify({ ...JSON.parse(text), press }));
   change(folder, 'campaign.yaml', (text) => text.replace(/^name: .*$/m, 'name: Qplayer1000x and others'));
   revouch(folder);
+}
+
+/** The turn in which the campaign's empires fight. */
+const BATTLE_TURN = 1;
+
+/** The first empire reads the other's plan, refuge, hiding place and dice; the other reads of the first's reserve. */
+function tellOfBattles(folder: string, home: string): void {
+  const { keys } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'));
+  const [{ empire }, { empire: rival }] = keys.readers;
+  const secrets = factsOf(home, LEAKY).battles[BATTLE_TURN] ?? {};
+  const altered = (whose: string, how: (report: TurnReport, battle: ReportedBattle) => void) =>
+    change(folder, `turns/00${BATTLE_TURN}/reports/${whose}.json`, (text) => {
+      const report: TurnReport = JSON.parse(text);
+      const [battle] = report.battles;
+      if (!battle) throw new Error('no battle to tell of');
+      how(report, battle);
+      return JSON.stringify(report);
+    });
+  altered(empire, (report, battle) => {
+    const { plan = [], retreat = [], concealed = [] } = secrets[empire]?.words ?? {};
+    const dispatch = report.dispatches[battle.dispatch - 1];
+    if (dispatch) dispatch.text += ` ${[...plan, ...retreat, ...concealed].join(' ')}`;
+    const roll = { dice: '2d6', faces: [1, 1], modifiers: [], total: 2 };
+    for (const moment of [battle.before, ...battle.rounds]) moment.pursuit = { by: 'us', pool: 7, roll, percent: 25, damage: 2 };
+  });
+  altered(rival, (_, { theirs }) => {
+    for (const hull of secrets[rival]?.words.reserve ?? []) {
+      theirs.hulls[hull] = 1;
+      theirs.units?.push({ called: 'Stranger', hull, damage: { before: 0, after: 0 }, fate: 'present' });
+    }
+  });
 }
 
 /** Builds a site in which a leak of each kind is planted, along the same way as what is published rightly. */
@@ -90,6 +125,8 @@ export function plantedLeaks(): AstroIntegration {
         sealed(`${'b'.repeat(32)}.age`, await seal(page.subarray(1), [one], 'b'));
         sealed(`${'c'.repeat(32)}.age`, page);
         sealed('turn-1.age', await seal(page, [one], 'c'));
+        const { secret } = JSON.parse(readFileSync(join(LEAKY_HOME, 'content/campaigns', LEAKY, 'secrets.json'), 'utf8'));
+        sealed(pageNameFor(secret, `.battles of ${empire}`, BATTLE_TURN + 1), await seal(page, [one], 'e')); // as small as it can be
         const encrypter = new Encrypter();
         encrypter.addRecipient(one);
         sealed(`${'d'.repeat(32)}.age`, await encrypter.encrypt(page));

@@ -4,6 +4,7 @@ import type { SealedDesk } from '#schemas/shared/desk.ts';
 import type { SealedBundle, SealedIndex } from '#schemas/shared/sealed.ts';
 import type { CampaignKeys } from '#schemas/vbam/campaign.ts';
 import { type CanaryFacts, factsOf } from './canarySite.ts';
+import { battleLeaks } from './canaryWar.ts';
 import { type Hidden, leaksIn } from './hidden.ts';
 import { SITE_CANARY } from './leaks.ts';
 import { unsealed } from './unseal.ts';
@@ -30,16 +31,51 @@ export async function readerLeaks(home: string, site: string, id: string): Promi
   const files = readdirSync(folder).map((file) => ({ file, bytes: readFileSync(join(folder, file)) }));
   const leaks: string[] = [];
   for (const holder of holdersOf(keys, facts.turns)) {
-    const opened: string[] = [];
+    const opened: Found[] = [];
     for (const { file, bytes } of files) {
       const value = await unsealed<Opened>(bytes, holder.identity).catch(() => null);
       if (!value) continue;
-      opened.push(kindOf(value));
+      opened.push({ file, size: bytes.length, value });
       leaks.push(...leaksTo(holder, value, facts).map((leak) => `${file} tells ${holder.who}: ${leak}`));
     }
-    leaks.push(...missing(holder, opened).map((kind) => `${holder.who} cannot open any ${kind}`));
+    leaks.push(...battleTroubles(opened, facts).map((leak) => `${holder.who}: ${leak}`));
+    leaks.push(
+      ...missing(
+        holder,
+        opened.map(({ value }) => kindOf(value)),
+      ).map((kind) => `${holder.who} cannot open any ${kind}`),
+    );
   }
   return leaks.map((leak) => `${id}: ${leak}`);
+}
+
+/** A file that a key opened. */
+interface Found {
+  file: string;
+  size: number;
+  value: Opened;
+}
+
+/** 7.3, W-30: battles that can be counted from outside, and pages of them that tell more than one side may know. */
+function battleTroubles(opened: readonly Found[], { battles }: CanaryFacts): string[] {
+  const turns = opened.flatMap(({ value }) => ('views' in value ? value.views.flatMap((view) => view.turns) : []));
+  const beside = new Set(turns.flatMap((turn) => turn.battles ?? []));
+  const files = opened.filter(({ file }) => beside.has(file));
+  const told = files.flatMap(({ file, value }) => {
+    if (!('pages' in value)) return [];
+    const secrets = (empire: string) => battles[value.turn]?.[empire];
+    return value.pages.flatMap(({ id, html }) => {
+      const those = secrets(id);
+      return those ? battleLeaks(html, those).map((leak) => `${file} tells the ${leak}`) : [];
+    });
+  });
+  return [
+    ...told,
+    ...turns
+      .filter((turn) => !turn.battles || !files.some(({ file }) => file === turn.battles))
+      .map(({ turn }) => `turn ${turn} has no battles`),
+    ...(new Set(files.map(({ size }) => size)).size > 1 ? ['the number of battles shows in sizes of files'] : []),
+  ];
 }
 
 function holdersOf({ readers, spectators }: CampaignKeys, turns: number): Holder[] {

@@ -4,6 +4,7 @@ import { pressInHtml } from '#report/html/press.ts';
 import { moderatorReport, publicReport, type TurnReport, turnReport } from '#schemas/vbam/report.ts';
 import { empireTables } from '#vbam/report/csv/empireTables.ts';
 import { moderatorTables } from '#vbam/report/csv/moderatorTables.ts';
+import { battlesInHtml, recordedBattlesInHtml } from '#vbam/report/html/battles/battlesPage.ts';
 import { consoleInHtml } from '#vbam/report/html/consolePage.ts';
 import { reportInHtml } from '#vbam/report/html/reportPage.ts';
 import { freshMemory } from '#vbam/report/map/known/memory.ts';
@@ -28,6 +29,7 @@ export function renderedPages(
     const past = history.get(viewer) ?? [];
     const map = knownMapInHtml(report, past, memory);
     pages.set(`${viewer}'s page`, reportInHtml({ report, history: past, map, campaignName: open.campaign.name, deadline: null }));
+    pages.set(`${viewer}'s battles`, battlesInHtml(report));
     pages.set(`${viewer}'s mail`, reportInMarkdown(report));
     for (const [name, table] of empireTables([...past, report])) pages.set(`${viewer}'s ${name}`, table);
     pages.set(`${viewer}'s next sheet`, orderSheet(viewOf(open, viewer), null));
@@ -35,6 +37,7 @@ export function renderedPages(
   const report = moderatorReport.parse(read('moderator'));
   const map = wholeMapInHtml(report, [], memory);
   pages.set('the console', consoleInHtml({ report, campaignName: open.campaign.name, viewAs: (empire) => `#${empire}`, map }));
+  pages.set('the battles of the console', recordedBattlesInHtml(report));
   const { galaxy, state } = open;
   const logs = [JSON.parse(turn.files.get('log.json') ?? '')];
   for (const [name, table] of moderatorTables({ galaxy, state, logs, reports: [report] }))

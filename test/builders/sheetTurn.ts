@@ -11,7 +11,8 @@ import {
 } from '#schemas/vbam/state.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { processTurn } from '#vbam/processTurn.ts';
-import type { LedgerLine, Pool, VbamTurn } from '#vbam/turn.ts';
+import type { Pool } from '#vbam/questions/shared/economy/pools.ts';
+import type { LedgerLine, VbamTurn } from '#vbam/turn.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from './campaign.ts';
 import { deepFreeze } from './deepFreeze.ts';

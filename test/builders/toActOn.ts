@@ -1,6 +1,6 @@
 import type { Galaxy, StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { ActKind } from '#schemas/vbam/report/digest.ts';
-import type { CampaignState, Fleet, Relation, Unit } from '#schemas/vbam/state.ts';
+import type { CampaignState, Fleet, KnownForce, Relation, Unit } from '#schemas/vbam/state.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import { sitesOf } from '#vbam/questions/economy/sites.ts';
 import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
@@ -133,12 +133,13 @@ function perilousPlaces(truth: Truth): ToActOn[] {
     .map(({ fleet }) => ({ kinds: ['peril'], name: fleet.name, system: fleet.system }));
 }
 
-/** G-61: what does not move, at a quiet own colony with industry and money. */
+/** G-61: what does not move, at a quiet own colony with industry and money, where no enemy was seen. */
 function repairs(truth: Truth): ToActOn[] {
   const { state, map, empire } = truth;
   const { treasury, cutOff, standing = [] } = state.empires[empire] ?? {};
   if (!treasury || treasury.epTenths < 10 || cutOff?.length !== 0 || standing.length > 0) return [];
-  const embattled = new Set((state.knowledge[empire]?.contested ?? []).map(({ system }) => system));
+  const contested = (state.knowledge[empire]?.contested ?? []).map(({ system }) => system);
+  const embattled = new Set([...contested, ...enemiesSeenBy(truth).map(({ system }) => system)]);
   const docks = new Set(
     sitesOf(state, map)
       .filter(({ owner, colony, system }) => owner === empire && colony && colony.morale > 0 && !embattled.has(system.id))
@@ -152,7 +153,7 @@ function repairs(truth: Truth): ToActOn[] {
     const fleet = unit.place.kind === 'fleet' ? state.fleets[unit.place.fleet] : undefined;
     const system = unit.place.kind === 'system' ? unit.place.system : fleet?.course.length === 0 ? fleet.system : '';
     if (unit.damage === 0 || !docks.has(system)) return [];
-    return [{ kinds: ['repairable'], name: calledIn(state, id, unit), system, says: /\d+ damage for \d+ EP/ }];
+    return [{ kinds: ['repairable'], name: calledIn(state, id, unit), system, says: /\d+ damage for \d+(?:\.5)? EP/ }];
   });
 }
 
@@ -248,13 +249,23 @@ function neighbourhoodOf({ state, map, empire }: Truth): ReadonlySet<string> {
   return around(around(new Set(own.map(({ system }) => system))));
 }
 
+function enemiesOf(truth: Truth): ReadonlySet<string> {
+  return new Set(relationsOf(truth).flatMap((pair) => (isKnownEnemy(pair, truth.empire) ? [pair.other] : [])));
+}
+
+/** Forces of enemies that were seen lately. */
+function enemiesSeenBy(truth: Truth): KnownForce[] {
+  const { state, empire } = truth;
+  const enemies = enemiesOf(truth);
+  const known = Object.values(state.knowledge[empire]?.forces ?? {});
+  return known.filter((force) => enemies.has(force.owner) && state.turn - force.seen <= 3);
+}
+
 function threats(truth: Truth): ToActOn[] {
   const { state, empire, nameOf } = truth;
-  const enemies = new Set(relationsOf(truth).flatMap((pair) => (isKnownEnemy(pair, empire) ? [pair.other] : [])));
+  const enemies = enemiesOf(truth);
   const [near, known] = [neighbourhoodOf(truth), state.knowledge[empire]];
-  const seen = Object.values(known?.forces ?? {}).filter(
-    (force) => enemies.has(force.owner) && near.has(force.system) && state.turn - force.seen <= 3,
-  );
+  const seen = enemiesSeenBy(truth).filter((force) => near.has(force.system));
   const contested = (known?.contested ?? []).filter((contest) => contest.enemies.some((enemy) => enemies.has(enemy)));
   return [
     ...seen.map(({ system }): ToActOn => ({ kinds: ['blockaded', 'contested', 'threatened', 'near'], system })),

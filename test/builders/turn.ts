@@ -8,9 +8,10 @@ import { type CampaignState, type Colony, campaignState, type Detection, type Fa
 import type { OrderName, OrderNamed } from '#vbam/orders/verbs/index.ts';
 import { detectionKey } from '#vbam/questions/forces/detection.ts';
 import { ownMap } from '#vbam/questions/galaxy/mapNow.ts';
+import type { Pool } from '#vbam/questions/shared/economy/pools.ts';
 import { regionKeyOf } from '#vbam/questions/shared/empires/regions.ts';
 import { unexplored } from '#vbam/tables/campaign/knowledge.ts';
-import { type GivenOrder, initiativeFrom, nothingTaken, type Pool, type VbamTurn } from '#vbam/turn.ts';
+import { type GivenOrder, initiativeFrom, nothingTaken, type VbamTurn } from '#vbam/turn.ts';
 import { freshNotes } from '#vbam/turnNotes.ts';
 import { inWords } from '#vbam/wording.ts';
 import { defaultCampaign } from './campaign.ts';

@@ -104,7 +104,7 @@ function openOf(made: ReturnType<typeof newCampaign>, galaxy: Galaxy, secret: st
       rules: { ...campaign.rules, ...optional },
       constants: { ...campaign.constants, emergingEmpires: stream.below(3), explorationEffort: maybe() ? 'fixed' : 'rolled' },
       victory: { ...campaign.victory, lastTurn: maybe() ? 20 + stream.below(20) : null },
-      public: { ...campaign.public, treaties: maybe(), wars: maybe() },
+      public: { ...campaign.public, treaties: maybe(), wars: maybe(), battles: maybe() },
     },
     campaignText: '',
     link: { before: secret, past: {}, commitment: secret },

@@ -17,7 +17,14 @@ import { asLayout1 } from '../builders/olderTurn.ts';
 import { change, playedCampaign } from '../builders/playedCampaign.ts';
 import { unsealed } from '../builders/unseal.ts';
 
-const writers: PageWriters = { version: '1', empire: () => '<h1></h1>', moderator: () => '<h1></h1>', orders: () => '' };
+const writers: PageWriters = {
+  version: '1',
+  empire: () => '<h1></h1>',
+  moderator: () => '<h1></h1>',
+  battles: () => '',
+  allBattles: () => '',
+  orders: () => '',
+};
 
 async function published(
   turns: number,

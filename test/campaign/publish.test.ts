@@ -30,6 +30,14 @@ function countingWriters(version = '1'): PageWriters & { written: string[] } {
       written.push(`moderator ${report.turn}`);
       return `<h1>all of ${report.turn}</h1>`;
     },
+    battles({ empire, turn }) {
+      written.push(`${empire.id} ${turn} battles`);
+      return `<h1>battles of ${empire.name} ${turn}</h1>`;
+    },
+    allBattles({ turn }) {
+      written.push(`moderator ${turn} battles`);
+      return `<h1>all battles of ${turn}</h1>`;
+    },
     orders: ({ turn, empires }) => `<p>turn ${turn}: ${empires.map(({ name, sheet }) => `${name} ${sheet}`).join(', ')}</p>`,
   };
 }
@@ -101,7 +109,7 @@ describe('sealed pages', () => {
       const own = [
         indexNameFor(one?.identity ?? '', 'reach'),
         index.desk,
-        ...index.views.flatMap(({ turns }) => turns.map(({ file }) => file)),
+        ...index.views.flatMap(({ turns }) => turns.flatMap(({ file, battles }) => [file, battles])),
       ];
       const opened = await unsealed(bytes, one?.identity ?? '').then(
         () => true,
@@ -121,6 +129,34 @@ describe('sealed pages', () => {
     for (const [name, { length }] of files) expect([name, watched.get(name)?.length]).toEqual([name, length]);
     expect([1, 8_192, 8_193, 12_289, 16_385, 24_577].map(sizeClassOf)).toEqual([8_192, 8_192, 12_288, 16_384, 24_576, 32_768]);
     expect(packed('short').length).toBe(packed('a little longer').length);
+  });
+
+  test('7.3: beside every report lies a file of battles, of one size whether there was none or a war, which only its readers open', async () => {
+    const { open } = played(2);
+    const campaign = open();
+    const [one, other] = campaign.keys.readers;
+    /** some 28 KB however well it is compressed: three pages of 60 units each */
+    const noise = Array.from(
+      { length: 7 * 8 * 1024 },
+      (_, index) => createHash('sha256').update(`${index}`).digest('hex')[0],
+    ).join('');
+    const fought = { ...countingWriters(), battles: ({ turn }: { turn: number }) => (turn === 1 ? noise : '') };
+    const files = await sealCampaign(campaign, fought);
+    const sizes = async (identity: string, view: string) => {
+      const { views } = await indexOf(files, identity);
+      const turns = views.find(({ id }) => id === view)?.turns ?? [];
+      expect(turns.map(({ turn }) => turn)).toEqual([1, 2]);
+      return turns.map(({ battles = '' }) => files.get(battles)?.length);
+    };
+    const [with1, without] = await sizes(one?.identity ?? '', one?.empire ?? '');
+    expect(with1).toBeGreaterThan(32 * 1024);
+    expect(without).toBe(with1);
+    expect(await sizes(other?.identity ?? '', other?.empire ?? '')).toEqual([with1, without]);
+    expect(new Set(await sizes(campaign.keys.moderator, 'moderator')).size).toBe(1);
+    const { views } = await indexOf(files, one?.identity ?? '');
+    const bundle = sealedBundle.parse(await unsealed(files.get(views[0]?.turns[0]?.battles ?? ''), one?.identity ?? ''));
+    expect(bundle).toMatchObject({ turn: 1, pages: [{ id: one?.empire, html: noise }] });
+    await expect(unsealed(files.get(views[0]?.turns[0]?.battles ?? ''), other?.identity ?? '')).rejects.toThrow();
   });
 
   test('every page of a turn, the moderator’s too, is written with the seal of that turn', async () => {
@@ -217,7 +253,8 @@ describe('sealed pages', () => {
     await Promise.all(shares.map(async ({ part, writers }) => (await sealing(open(), writers)).share(part, 3)));
     const written = shares.flatMap(({ writers }) => writers.written);
     expect(new Set(written).size).toBe(written.length); // nobody repeats what another has done
-    expect(written).toHaveLength(expected);
+    expect(written.filter((page) => !page.endsWith('battles'))).toHaveLength(expected);
+    expect(written).toHaveLength(2 * expected); // each with its battles
     const last = countingWriters();
     const whole = await sealing(open(), last);
     const files = await whole.finish();
@@ -261,8 +298,8 @@ describe('sealed pages', () => {
     const { open } = played(1, 'open');
     const writers = countingWriters();
     const files = await sealCampaign(open(), writers);
-    expect(writers.written).toEqual(['moderator 1']);
-    expect(files.size).toBe(2);
+    expect(writers.written).toEqual(['moderator 1 battles', 'moderator 1']);
+    expect(files.size).toBe(3);
   });
 
   test('before anything is played, a key opens an empty list', async () => {

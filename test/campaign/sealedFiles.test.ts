@@ -7,6 +7,7 @@ import { indexNameFor, pageNameFor } from '#campaign/publish/fileNames.ts';
 import type { PageWriters } from '#campaign/publish/pages.ts';
 import { sealer } from '#campaign/publish/seal.ts';
 import { sealCampaign } from '#campaign/publish/sealCampaign.ts';
+import { battlesInHtml, recordedBattlesInHtml } from '#vbam/report/html/battles/battlesPage.ts';
 import { consoleInHtml } from '#vbam/report/html/consolePage.ts';
 import { reportInHtml } from '#vbam/report/html/reportPage.ts';
 import { knownMapInHtml } from '#vbam/report/map/knownMap.ts';
@@ -77,6 +78,8 @@ const writers: PageWriters = {
   empire: (page) => reportInHtml({ ...page, map: knownMapInHtml(page.report, page.history) }),
   moderator: ({ report, campaignName, seal }) =>
     consoleInHtml({ report, campaignName, seal, viewAs: (empire) => `#${empire}`, map: wholeMapInHtml(report, []) }),
+  battles: (report) => battlesInHtml(report),
+  allBattles: (report) => recordedBattlesInHtml(report),
   orders: () => '',
 };
 

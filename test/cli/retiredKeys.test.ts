@@ -15,6 +15,8 @@ const writers: PageWriters = {
   version: '1',
   empire: ({ report }) => `<h1>${report.turn}</h1>`,
   moderator: () => '<h1></h1>',
+  battles: ({ turn }) => `<h1>${turn}</h1>`,
+  allBattles: () => '<h1></h1>',
   orders: () => '',
 };
 

@@ -124,6 +124,9 @@ export function battleAccountOf<Power extends z.ZodType, Place extends z.ZodType
     called: madeLabel,
     hull: z.string(),
     class: label.optional(),
+    /** BC and DV, which go with its class; missing in older logs */
+    cost: count.optional(),
+    defense: count.optional(),
     damage,
     fate: z.enum(battleFates),
   });

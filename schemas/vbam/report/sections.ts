@@ -107,9 +107,9 @@ const wildThing = z.strictObject({
   kind: z.string(),
   called: label,
   damage: count,
-  /** G-11 */
   /** G-17: of what fights; absent where nobody has measured it */
   cc: z.number().optional(),
+  /** G-11 */
   holdsUs: z.boolean(),
   ...look,
 });

@@ -13,7 +13,7 @@ import { type Deadline, deadlineOf } from './deadline.ts';
 import { type Desk, mixtureOn, readDesk } from './desk.ts';
 import { checkSetUpSheet, isSetUpOpen, startOf } from './setUp.ts';
 import { authorOf, type SheetAuthor } from './sheetAuthor.ts';
-import { underDecisions } from './underDecisions.ts';
+import { letterTo, underDecisions } from './underDecisions.ts';
 import { type PlayedBy, whoPlays } from './whoPlays.ts';
 
 /** What has come from one empire for the coming turn. */
@@ -76,7 +76,7 @@ export function deskStatus(open: OpenCampaign, now: number): DeskStatus {
   const words = wordsOn(mended.open, desk);
   const empires = empiresIn(mended.open).map((empire) => ({
     ...empireStatus(mended.open, desk, empire, words),
-    answered: mended.decisions.letters.find(({ to }) => to === empire)?.line ?? null,
+    answered: letterTo(mended.decisions, empire),
   }));
   const due = deadlineOf(campaign.calendar, turn);
   return {

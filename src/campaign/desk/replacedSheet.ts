@@ -27,12 +27,17 @@ const REST = 50;
 function toldApart(said: readonly string[], others: readonly string[]): string[] {
   return said.map((one) => {
     const twin = others.find((other) => quote(other) === quote(one));
-    if (twin === undefined) return quote(one);
-    const apart = [...one].findIndex((letter, index) => letter !== [...twin][index]);
-    const from = Math.max(0, (apart < 0 ? one.length : apart) - LEAD);
-    const [head, tail] = [one.slice(0, REST / 2).trimEnd(), one.slice(from, from + LEAD + REST)];
-    return `"${printable(head)}\u2026${printable(tail)}${from + LEAD + REST < one.length ? '\u2026' : ''}"`;
+    return twin === undefined ? quote(one) : apartFrom(twin, one);
   });
+}
+
+function apartFrom(twin: string, one: string): string {
+  const [letters, others] = [[...one], [...twin]]; // by letters: half of one would be shown as none
+  const apart = letters.findIndex((letter, index) => letter !== others[index]);
+  const from = Math.max(0, (apart < 0 ? letters.length : apart) - LEAD);
+  const end = from + LEAD + REST;
+  const part = (begin: number, until: number) => printable(letters.slice(begin, until).join(''));
+  return `"${part(0, REST / 2).trimEnd()}\u2026${part(from, end)}${end < letters.length ? '\u2026' : ''}"`;
 }
 
 function saidIn(text: string): string[] {

@@ -11,3 +11,8 @@ export function underDecisions<Open extends Pick<OpenCampaign, 'state' | 'galaxy
   const mended = mendedBy(decisions, open);
   return { open: { ...open, state: mended.state }, decisions: mended.decisions };
 }
+
+/** The line of decisions.md where the moderator writes to an empire; null where they do not. */
+export function letterTo({ letters }: Pick<DecisionsResult, 'letters'>, empire: string): number | null {
+  return letters.find(({ to }) => to === empire)?.line ?? null;
+}

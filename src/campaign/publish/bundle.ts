@@ -27,12 +27,16 @@ export function sizeClassOf(bytes: number): number {
   return size;
 }
 
+/** Of a turn's battles: none, one or a whole war end up in the same class, so that nobody counts them from outside. */
+export const battleClasses: SizeClasses = (bytes) => fourfold(32 * 1024, bytes);
+
 /**
  * Of the moderator's files, which hold all that is hidden: so far apart that few or many empires that nobody has met, natives and
  * monsters end up in the same class, which most campaigns never leave.
  */
-export const moderatorClasses: Record<'page' | 'index', SizeClasses> = {
+export const moderatorClasses: Record<'page' | 'battles' | 'index', SizeClasses> = {
   page: (bytes) => fourfold(256 * 1024, bytes),
+  battles: (bytes) => fourfold(128 * 1024, bytes),
   index: (bytes) => fourfold(64 * 1024, bytes),
 };
 

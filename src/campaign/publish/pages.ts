@@ -22,6 +22,10 @@ export interface PageWriters {
   }): string;
   /** `open`: everybody reads the empires' reports in clear */
   moderator(page: { report: ModeratorReport; campaignName: string; open: boolean; seal: TurnSeal | null }): string;
+  /** the battles that an empire fought in a turn; something even if there was none */
+  battles(report: TurnReport): string;
+  /** all battles of a turn, both sides */
+  allBattles(report: ModeratorReport): string;
   /** who has sent what for the coming turn: for the moderator alone */
   orders(status: DeskStatus): string;
 }
@@ -74,6 +78,24 @@ export function moderatorPage(
       title: 'Moderator',
       html: writers.moderator({ report: read(), campaignName: name, open, seal }),
     }),
+  };
+}
+
+/** An empire's battles of one turn. */
+export function battlesPage(writers: PageWriters, empire: string, { hash, read }: KeptReport<TurnReport>): LazyPage {
+  return {
+    from: () => fastHash(JSON.stringify(['battles', empire, hash()])),
+    write() {
+      const report = read();
+      return { id: empire, title: report.empire.name, html: writers.battles(report) };
+    },
+  };
+}
+
+export function allBattlesPage(writers: PageWriters, { hash, read }: KeptReport<ModeratorReport>): LazyPage {
+  return {
+    from: () => fastHash(JSON.stringify(['all battles', hash()])),
+    write: () => ({ id: 'moderator', title: 'Moderator', html: writers.allBattles(read()) }),
   };
 }
 

@@ -71,10 +71,11 @@ function playersOf(folder: string, { public: publicly, players }: CampaignFile):
 function newsOf(folder: string, { id, visibility, public: publicly }: CampaignFile, turn: number): PublicReport[] {
   const file = `${playedFolder(turn)}/reports/public.json`;
   if (!existsSync(join(folder, id, file))) return [];
-  const report = strictFile(folder, id, file, publicReport);
+  const { battles = [], ...report } = strictFile(folder, id, file, publicReport);
   return [
     {
       ...report,
+      ...(publicly.battles && battles.length > 0 && { battles }),
       empires: visibility === 'open' ? report.empires : [],
       press: publicly.press ? report.press : [],
       rulings: publicly.rulings ? report.rulings : [],

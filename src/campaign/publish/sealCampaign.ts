@@ -5,11 +5,11 @@ import { deskStatus } from '../desk/deskStatus.ts';
 import { openCampaign } from '../openCampaign.ts';
 import { revealIn } from '../trust/reveal.ts';
 import { sealsFor } from '../trust/turnSeals.ts';
-import { moderatorClasses } from './bundle.ts';
+import { battleClasses, moderatorClasses, type SizeClasses } from './bundle.ts';
 import { deskBundle } from './deskBundle.ts';
 import { indexNameFor, pageNameFor } from './fileNames.ts';
 import { fastHash } from './hash.ts';
-import { bundleOf, empirePage, type LazyPage, moderatorPage, type PageWriters } from './pages.ts';
+import { allBattlesPage, battlesPage, bundleOf, empirePage, type LazyPage, moderatorPage, type PageWriters } from './pages.ts';
 import { type Reader, readersOf } from './readers.ts';
 import { type KeptReports, keptReports } from './reports.ts';
 import { sealer } from './seal.ts';
@@ -33,8 +33,10 @@ interface Sheaf {
   turn: number;
   file: string;
   readers: Reader[];
-  /** how many it holds */
+  /** how many it holds, by which the work is shared */
   pages: number;
+  /** the file of a turn's battles, with whose reports it is read */
+  battles?: true;
   bundle: Omit<Sealable, 'recipients'>;
 }
 
@@ -89,9 +91,14 @@ export async function sealing(open: PrivateCampaign, writers: PageWriters): Prom
   };
 }
 
-function sealable({ view, bundle, readers }: Sheaf): Sealable {
-  const classOf = view === MODERATOR_VIEW ? moderatorClasses.page : undefined;
-  return { ...bundle, recipients: readers.map(({ recipient }) => recipient).sort(), classOf };
+function sealable(sheaf: Sheaf): Sealable {
+  const { bundle, readers } = sheaf;
+  return { ...bundle, recipients: readers.map(({ recipient }) => recipient).sort(), classOf: classesFor(sheaf) };
+}
+
+function classesFor({ view, battles }: Sheaf): SizeClasses | undefined {
+  if (view === MODERATOR_VIEW) return battles ? moderatorClasses.battles : moderatorClasses.page;
+  return battles ? battleClasses : undefined;
 }
 
 /** Consecutive sheaves are of one empire, whose reports are then read once, so a share is a run of them. */
@@ -110,24 +117,35 @@ function sheavesOf(open: PrivateCampaign, reports: KeptReports, readers: readonl
   const sheaves: Sheaf[] = [];
   const sealFor = sealsFor(open.folder);
   /** what nobody but the moderator reads is in one file, so that nobody can count the empires */
-  const restOf = new Map<number, { empire: string; page: LazyPage }[]>();
+  const restOf = new Map<number, Unread[]>();
   for (const [empire, kept] of isOpen(open) ? [] : reports.empires) {
-    for (const { turn } of kept) {
+    for (const report of kept) {
+      const { turn } = report;
       const able = readers.filter((reader) => reader.opens(empire, turn));
       const since = Math.max(...able.map(({ from }) => from));
       const page = empirePage(open.campaign, writers, { empire, reports: kept, turn, since, seal: sealFor(turn) });
-      if (able.some(({ kind }) => kind === 'empire')) sheaves.push(sheafOf(open, empire, turn, able, [page]));
-      else restOf.set(turn, [...(restOf.get(turn) ?? []), { empire, page }]);
+      const battles = battlesPage(writers, empire, report);
+      if (able.some(({ kind }) => kind === 'empire')) sheaves.push(...sheavesFor(open, empire, turn, able, [page], [battles]));
+      else restOf.set(turn, [...(restOf.get(turn) ?? []), { empire, page, battles }]);
     }
   }
   const moderator = readers.filter(({ kind }) => kind === 'moderator');
   for (const report of reports.moderator) {
     const rest = restOf.get(report.turn) ?? [];
     const pages = [moderatorPage(open.campaign, writers, report, sealFor), ...rest.map(({ page }) => page)];
+    const battles = [allBattlesPage(writers, report), ...rest.map((one) => one.battles)];
     const also = rest.map(({ empire }) => empire);
-    sheaves.push({ ...sheafOf(open, MODERATOR_VIEW, report.turn, moderator, pages), also });
+    const those = sheavesFor(open, MODERATOR_VIEW, report.turn, moderator, pages, battles);
+    sheaves.push(...those.map((sheaf) => ({ ...sheaf, also })));
   }
   return sheaves;
+}
+
+/** A report that nobody but the moderator reads. */
+interface Unread {
+  empire: string;
+  page: LazyPage;
+  battles: LazyPage;
 }
 
 /** Whatever the hour: pages do not change while nothing is sent. */
@@ -147,8 +165,21 @@ function isOpen({ campaign }: PrivateCampaign): boolean {
 /** No empire can have this id. */
 const MODERATOR_VIEW = '.moderator';
 
-function sheafOf({ secret }: PrivateCampaign, view: string, turn: number, readers: Reader[], pages: readonly LazyPage[]): Sheaf {
-  return { view, turn, file: pageNameFor(secret, view, turn), readers, pages: pages.length, bundle: bundleOf(turn, pages) };
+/** The battles come first and count for nothing, so that whoever seals a report seals its battles too, and reads it once. */
+function sheavesFor(
+  { secret }: PrivateCampaign,
+  view: string,
+  turn: number,
+  readers: Reader[],
+  pages: readonly LazyPage[],
+  battles: readonly LazyPage[],
+): [Sheaf, Sheaf] {
+  const [common, file] = [{ view, turn, readers }, pageNameFor(secret, view, turn)];
+  const beside = pageNameFor(secret, `.battles of ${view}`, turn);
+  return [
+    { ...common, file: beside, pages: 0, battles: true, bundle: bundleOf(turn, battles) },
+    { ...common, file, pages: pages.length, bundle: bundleOf(turn, pages) },
+  ];
 }
 
 /** The order desks of the coming turn: for those who play an empire now. */
@@ -186,8 +217,13 @@ interface All {
 
 function indexFor(open: PrivateCampaign, reader: Reader, { readers, sheaves, desks, nameOf }: All): Omit<SealedIndex, 'orders'> {
   const own = sheaves.filter((sheaf) => sheaf.readers.includes(reader));
+  const beside = new Map(own.flatMap(({ battles, view, turn, file }) => (battles ? [[`${view} ${turn}`, file] as const] : [])));
   const read = own
-    .flatMap(({ view, also = [], turn, file }) => [view, ...also].map((whose) => ({ view: whose, turn, file })))
+    .filter(({ battles }) => !battles)
+    .flatMap(({ view, also = [], turn, file }) => {
+      const battles = beside.get(`${view} ${turn}`);
+      return [view, ...also].map((whose) => ({ view: whose, turn, file, ...(battles !== undefined && { battles }) }));
+    })
     .sort((a, b) => a.turn - b.turn);
   const views = [...new Set(read.map(({ view }) => view))].sort();
   return {
@@ -199,7 +235,7 @@ function indexFor(open: PrivateCampaign, reader: Reader, { readers, sheaves, des
     views: views.map((view) => ({
       id: view === MODERATOR_VIEW ? 'moderator' : view,
       title: view === MODERATOR_VIEW ? 'Moderator' : nameOf(view),
-      turns: read.filter((one) => one.view === view).map(({ turn, file }) => ({ turn, file })),
+      turns: read.filter((one) => one.view === view).map(({ view: _, ...where }) => where),
     })),
     desk: (reader.kind === 'empire' && desks.find((desk) => desk.readers.includes(reader))?.file) || null,
   };

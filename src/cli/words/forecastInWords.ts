@@ -1,5 +1,5 @@
 import type { SheetForecast } from '#campaign/desk/checkSheet.ts';
-import { printable } from '#core/orders/quote.ts';
+import { printable, shortened } from '#core/orders/quote.ts';
 import type { Expected } from '#vbam/forecast/expected.ts';
 import type { CheckedOrder } from '#vbam/orders/checkOrders.ts';
 import { epInWords } from '#vbam/orders/order.ts';
@@ -28,10 +28,8 @@ const MAX_LETTERS = 240;
 export function effectsInWords(forecast: SheetForecast): string[] {
   const effects = effectsOf(forecast);
   const more = effects.length - MAX_EFFECTS;
-  const lines = effects.slice(0, MAX_EFFECTS).map(({ where, says }) => {
-    const text = printable(says.replaceAll('\n', ' '));
-    return `${where}: ${text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS).trimEnd()}\u2026` : text}`;
-  });
+  const short = (says: string) => shortened(printable(says.replaceAll('\n', ' ')), MAX_LETTERS);
+  const lines = effects.slice(0, MAX_EFFECTS).map(({ where, says }) => `${where}: ${short(says)}`);
   const all = [...lines, ...(more > 0 ? [`and ${counted(more, 'more order')}`] : []), ...expectedInWords(forecast)];
   return all.length === 0
     ? []

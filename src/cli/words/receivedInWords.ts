@@ -1,27 +1,36 @@
 import type { Claim } from '#campaign/desk/claimIn.ts';
 import { deadlineOf, spanInWords } from '#campaign/desk/deadline.ts';
-import { readDesk } from '#campaign/desk/desk.ts';
 import type { Overtaken } from '#campaign/desk/receiveSheet.ts';
 import { UNPROVEN_FILE } from '#campaign/desk/takenUnproven.ts';
-import { underDecisions } from '#campaign/desk/underDecisions.ts';
+import { letterTo } from '#campaign/desk/underDecisions.ts';
 import type { OpenCampaign } from '#campaign/openCampaign.ts';
 import { stepInWords } from '#core/turn/stepInWords.ts';
+import type { DecisionsResult } from '#vbam/turn.ts';
 import type { Received, TakenSheet } from '../receive.ts';
 import { effectsInWords } from './forecastInWords.ts';
 import { playersWords } from './playersWords.ts';
 import { sheetLines } from './sheetLine.ts';
 import { counted } from './table.ts';
 
+/** What stands on the desk and on the clock when sheets come in. */
+interface Moment {
+  now: number;
+  decisions: Pick<DecisionsResult, 'letters'>;
+}
+
 /** What became of each file, with a receipt for each that was filed; what may be passed on stands apart from what is the moderator's. */
-export function receivedInWords(open: OpenCampaign, { receipts, overtaken, refused }: Received, now: number): string {
-  const { letters: answers } = underDecisions(open, readDesk(open.folder, open.state)).decisions;
+export function receivedInWords(
+  open: OpenCampaign,
+  { receipts, overtaken, refused }: Received,
+  { now, decisions }: Moment,
+): string {
   const blocks = [
     ...receipts.map((receipt) => [
       ...filedInWords(receipt),
       ...latenessInWords(open, receipt.turn, now),
       ...playersWords(open.state.empires[receipt.empire]?.name ?? receipt.empire, {
         ...receipt.forecast,
-        answered: answers.find(({ to }) => to === receipt.empire)?.line ?? null,
+        answered: letterTo(decisions, receipt.empire),
       }),
       receipt.unplayed
         ? 'Nobody plays this empire, so nobody waits for a receipt:'

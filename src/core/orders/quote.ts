@@ -3,8 +3,14 @@ const MAX_LETTERS = 60;
 
 /** `"what was written"`, as an error repeats it: long texts are cut, and nothing is left that a terminal would obey. */
 export function quote(written: string): string {
-  const text = printable(written);
-  return `"${text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS).trimEnd()}\u2026` : text}"`;
+  return `"${shortened(printable(written), MAX_LETTERS)}"`;
+}
+
+/** The beginning of a text that is too long; a letter of two halves is not cut between them. */
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const head = text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+  return `${head.trimEnd()}\u2026`;
 }
 
 /** `"- build industry at Sol"`: an order as a line to copy, whole. */

@@ -21,9 +21,11 @@ export type Lexicon = (category: string) => readonly Named[];
 
 /**
  * The value that was written, and if it should be written differently, how; or why it is none, in words that follow `"what was written"`.
- * `name`: what it is called, where only letters differ; `near`: what was very likely meant.
+ * `name`: what it is called, where only letters differ; `near`: what was very likely meant; `isPassing`: it is known, and only as things are now there is nothing of it.
  */
-export type Reading<Value> = { value: Value; said?: string; name?: string } | { why: string; near?: string | undefined };
+export type Reading<Value> =
+  | { value: Value; said?: string; name?: string }
+  | { why: string; near?: string | undefined; isPassing?: boolean };
 
 /** What is wrong with a word that does not fit, found out only when it is asked for: most sentences are tried in vain. */
 export function misreading(explain: () => { why: string; near?: string }): {

@@ -43,6 +43,8 @@ export interface Misunderstood {
   mended: string | null;
   /** no later turn can make it fit: it is a number that is none */
   isLasting: boolean;
+  /** it names what is known, and fits as soon as things have changed */
+  isPassing: boolean;
 }
 
 /** What an order's text means, given these verbs and these names. What is written a little differently is forgiven, and told, if that much may still be tried. */
@@ -103,7 +105,7 @@ function saysAllOf(one: Understood, other: Understood): boolean {
 /** Why is put into words only when it is asked for: most prose is not understood, and nobody asks. */
 function unclear(kind: Misunderstanding, why: () => string, more: Partial<Omit<Misunderstood, 'why'>> = {}): Misunderstood {
   return {
-    ...{ kind, at: 0, words: null, fits: 0, mended: null, isLasting: false, ...more },
+    ...{ kind, at: 0, words: null, fits: 0, mended: null, isLasting: false, isPassing: false, ...more },
     get why() {
       return why();
     },
@@ -142,6 +144,7 @@ function unfitIn(attempt: Attempt): Misunderstood {
     fits: namesIn(attempt) + attempt.slips(),
     mended: attempt.mended(),
     isLasting: attempt.isPlaced && attempt.candidate.slots[gap]?.holds === 'number',
+    isPassing: reading?.isPassing ?? false,
   });
 }
 

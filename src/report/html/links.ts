@@ -4,6 +4,8 @@ import { type Html, html } from './html.ts';
 export interface Links {
   /** the report of a turn */
   turn(turn: number): string;
+  /** one of a turn's battles, by its number */
+  battle(turn: number, number: number): string;
   /** the newest turn with a report */
   newest: number;
   /** where orders are written, or null */

@@ -15,6 +15,7 @@ import type { CampaignState } from '#schemas/vbam/state.ts';
 import type { CheckedOrder, CheckedOrders } from './orders/checkOrders.ts';
 import type { OrderVerb } from './orders/order.ts';
 import { colonyOf } from './questions/colonies/colonies.ts';
+import { type Pool, poolFields } from './questions/shared/economy/pools.ts';
 import { empireIn } from './questions/shared/empires/empireIn.ts';
 import { regionKeyOf, regionOf, treasuryFor } from './questions/shared/empires/regions.ts';
 import type { TurnNotes } from './turnNotes.ts';
@@ -26,8 +27,6 @@ export interface GivenOrder<V extends OrderVerb = OrderVerb> extends Omit<Checke
   file: string;
   values: ValuesOf<V>;
 }
-
-export type Pool = 'ep' | 'pp' | 'tp' | 'ip';
 
 /** One movement of points; EP in tenths. The lines of a turn add up to the change of the pool. */
 export interface LedgerLine {
@@ -140,7 +139,7 @@ export function ordersOf<V extends OrderVerb>({ orders }: Pick<VbamTurn, 'orders
 export function book(turn: VbamTurn, { at, within, ...entry }: Booking): void {
   const { amount } = entry;
   const empire = empireIn(turn.state, entry.empire);
-  const pool = entry.pool === 'ep' ? 'epTenths' : entry.pool;
+  const pool = poolFields[entry.pool];
   const region = regionOf(empire, at ?? within);
   const colony = at === undefined ? undefined : colonyOf(turn.state, at, entry.empire);
   const treasury = treasuryFor(empire, at ?? within, colony);

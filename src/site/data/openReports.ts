@@ -9,6 +9,7 @@ import { itemAt } from '#core/itemAt.ts';
 import { byKey } from '#core/order.ts';
 import { type CampaignFile, campaignFile } from '#schemas/vbam/campaign.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
+import { battleAnchor } from '#vbam/report/html/battles/battleAnchor.ts';
 import { ruleHref } from '#vbam/report/html/ruleHref.ts';
 import { freshMemory, type MapMemory } from '#vbam/report/map/known/memory.ts';
 import { linkTo } from './links.ts';
@@ -65,6 +66,8 @@ function reportPage(
   const title = kept[index]?.read().empire.name ?? empire; // it may have taken another name than campaign.yaml gives
   const links = {
     turn: (other: number) => linkTo(`campaigns/${id}/reports/${empire}/${other}/`),
+    battle: (other: number, number: number) =>
+      `${linkTo(`campaigns/${id}/reports/${empire}/${other}/`)}#${battleAnchor({ turn: other, number })}`,
     newest,
     desk: null,
     rule: (rule: string) => ruleHref(rule, linkTo('')),
@@ -80,7 +83,15 @@ function reportPage(
       const reports = kept.slice(0, index + 1).map(({ read }) => read());
       const report = itemAt(reports, -1);
       const deadline = deadlineOf(calendar, turn + 1)?.words ?? null;
-      const page = { report, history: reports.slice(0, -1), campaignName: name, deadline, links, seal: sealFor(turn) };
+      const page = {
+        report,
+        history: reports.slice(0, -1),
+        campaignName: name,
+        deadline,
+        links,
+        seal: sealFor(turn),
+        inClear: true,
+      };
       return empireInHtml(page, memory);
     },
   };

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '#campaign/disk/package.ts';
 import type { PageWriters } from '#campaign/publish/pages.ts';
+import { battlesInHtml, recordedBattlesInHtml } from '#vbam/report/html/battles/battlesPage.ts';
 import { orderStatusInHtml } from '#vbam/report/html/console/orderStatus.ts';
 import { consoleInHtml } from '#vbam/report/html/consolePage.ts';
 import { type ReportPage, reportInHtml } from '#vbam/report/html/reportPage.ts';
@@ -22,6 +23,8 @@ export function pageWriters(): PageWriters {
     version: versionOf(SOURCES),
     empire: (page) => empireInHtml(page, memory),
     moderator: (page) => moderatorInHtml(page, memory),
+    battles: (report) => battlesInHtml(report),
+    allBattles: (report) => recordedBattlesInHtml(report),
     orders: orderStatusInHtml,
   };
 }

@@ -65,8 +65,12 @@ test('M-33: press and rulings can be switched off, also those of before', () => 
   expect(frontPageOf(quiet).latest).toBeNull();
 });
 
-test('M-33: treaties and wars are private unless the campaign makes them public', () => {
-  const heard = { treaties: ['A and B have signed a trade treaty.'], wars: ['A declared war on C.'] };
+test('M-33: treaties, wars and battles are private unless the campaign makes them public', () => {
+  const heard = {
+    treaties: ['A and B have signed a trade treaty.'],
+    wars: ['A declared war on C.'],
+    battles: ['Ships of A and of C have fought.'],
+  };
   const made = (change: (yaml: string) => string) => {
     const told = played(change);
     const file = join(told.folder, 'turns/002/reports/public.json');
@@ -75,11 +79,12 @@ test('M-33: treaties and wars are private unless the campaign makes them public'
   };
   expect(made((yaml) => yaml)).toEqual(['1 press release, 1 ruling', 'no news', '1 press release']);
   expect(made((yaml) => yaml.replace('wars: false', 'wars: true'))[1]).toBe('1 word of war');
+  expect(made((yaml) => yaml.replace('battles: false', 'battles: true'))[1]).toBe('1 word of war');
   expect(made((yaml) => yaml.replace('treaties: false', 'treaties: true'))[1]).toBe('1 word of treaties');
 });
 
 test('campaigns of before there were switches tell press and rulings, and no players', () => {
-  const old = only(played((yaml) => named(yaml).replace(/\n# What the gazette tells[\s\S]*?wars: false[^\n]*\n/, '\n')));
+  const old = only(played((yaml) => named(yaml).replace(/\n# What the gazette tells[\s\S]*?battles: false[^\n]*\n/, '\n')));
   expect(old.news.at(-1)).toMatchObject({ press: [{ text: 'We *greet* you.' }], rulings: [{ text: 'It counts' }] });
   expect(old.players).toEqual([]);
 });

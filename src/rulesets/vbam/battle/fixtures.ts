@@ -1,5 +1,5 @@
 import type { UnitDesign, UnitStatistics } from '#schemas/vbam/state.ts';
-import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import { monsterCcOf } from '#vbam/questions/shared/galaxy/wilds.ts';
 import { combatantFrom } from './combatantFrom.ts';
 import type { BattlePlan, Combatant } from './forces.ts';
 import { planFor } from './planFor.ts';
@@ -53,7 +53,7 @@ export function guardianCombatant(id: string, { design, damage }: { design: Unit
 
 /** 3.2.7-k, G-14: it counts as a starship, and has nowhere to go. */
 export function monsterCombatant(id: string, { statistics, damage }: { statistics: UnitStatistics; damage: number }): Combatant {
-  const commandCost = ccOf({ buildCost: statistics.defenseValue });
+  const commandCost = monsterCcOf(statistics);
   const ratings = { ...statistics, commandRating: wildCommand(commandCost), abilities: {} };
   const common = { ...usualFixture, id, owner: '', names: ['monster'], damage, ratings, commandCost };
   return { ...common, buildCost: 0, fixed: false, shielded: false, explodes: true };

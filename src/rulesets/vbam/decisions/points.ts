@@ -1,6 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
+import type { Pool } from '#vbam/questions/shared/economy/pools.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
-import { book, type Pool, type VbamTurn } from '#vbam/turn.ts';
+import { book, type VbamTurn } from '#vbam/turn.ts';
 import { decision, type Edit, MODERATOR_RULE, refusal } from './decision.ts';
 import { empire, points, poolName, poolOf } from './slots.ts';
 

@@ -2,7 +2,7 @@ import { namesBy } from '#core/orders/nameSlot.ts';
 import { oneOf, type Slot } from '#core/orders/slots.ts';
 import type { TechLevel } from '#schemas/vbam/state.ts';
 import { type Era, eras, MAX_RELATIONSHIP, MIN_RELATIONSHIP } from '#schemas/vbam/stateWords.ts';
-import type { Pool } from '#vbam/turn.ts';
+import type { Pool } from '#vbam/questions/shared/economy/pools.ts';
 import type { TruthCategory } from './lexicon.ts';
 
 /** The moderator knows everything, so what is not known does not exist. */

@@ -9,6 +9,7 @@ import { suppliesAhead } from '#vbam/view/supplies.ts';
 import { BEYOND, gapBehind } from '#vbam/view/supply.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { LaneStub } from '#vbam/view/view.ts';
+import { remark } from './remark.ts';
 
 /** 3.6.1, G-41: explorers who get through are on the other side when the turn ends, and find no supplies there. */
 export function beyondSupply(drafted: DraftedOrders): Problem[] {
@@ -24,7 +25,7 @@ export function beyondSupply(drafted: DraftedOrders): Problem[] {
     if (!fleet || !gap || turn === null) return [];
     const where = `behind ${lane === undefined ? whichLanes(stubs, bare.length) : `lane ${lane}`} at ${systemNameIn(start, fleet.system)}`;
     const text = `${fleet.name} ${where}: out of supply from turn ${turn} on, 1 damage to each unit a turn: ${gapInWords(gap, (system) => systemNameIn(start, system))}`;
-    return [{ line: Math.max(1, order.line), column: 1, severity: 'warning', text }];
+    return [remark('warning', text, order.line)];
   });
 }
 

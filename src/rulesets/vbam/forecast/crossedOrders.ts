@@ -16,6 +16,7 @@ import { prerequisitesOf } from '#vbam/tables/diplomacy/treaties.ts';
 import { powerNameIn } from '#vbam/view/holders.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { remark } from './remark.ts';
 
 /** Orders of one sheet that undo each other in the turn, whichever is written first; told at the later of the two lines. */
 export function crossedOrders({ orders, after: { start } }: DraftedOrders): Problem[] {
@@ -23,10 +24,9 @@ export function crossedOrders({ orders, after: { start } }: DraftedOrders): Prob
     spoiledBy(start, order).flatMap(({ says, isSpoiled }) =>
       orders
         .filter((other) => other !== order && isSpoiled(other))
-        .map((other): Problem => {
-          const line = Math.max(1, order.line, other.line);
-          return { line, column: 1, severity: 'warning', text: `${says}, so this may come to nothing: ${other.says}` };
-        }),
+        .map((other) =>
+          remark('warning', `${says}, so this may come to nothing: ${other.says}`, Math.max(order.line, other.line)),
+        ),
     ),
   );
 }
@@ -37,8 +37,8 @@ interface Spoiling {
   isSpoiled: (other: CheckedOrder) => boolean;
 }
 
-/** Dealings that a declaration ends before they come about. */
-const dealings = [offerTreaty, acceptOffer, withdraw, cede, giveData, giveSchematic];
+/** Dealings that a declaration ends before they come about; beside one, nobody is let sign or offer a treaty at all. */
+const dealings = [acceptOffer, withdraw, cede, giveData, giveSchematic];
 
 function spoiledBy(view: EmpireView, order: CheckedOrder): Spoiling[] {
   if (isOf(order, declare)) {

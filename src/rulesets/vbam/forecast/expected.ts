@@ -2,6 +2,8 @@ import { isOf } from '#core/orders/verb.ts';
 import { sumOf } from '#core/sum.ts';
 import type { Region } from '#schemas/vbam/state.ts';
 import type { CheckedOrder, DraftedOrders } from '#vbam/orders/checkOrders.ts';
+import { levelAgainst } from '#vbam/orders/guards/permitted.ts';
+import type { Draft } from '#vbam/orders/order.ts';
 import { starveFirst } from '#vbam/orders/verbs/economy/priorities.ts';
 import { duesUnder } from '#vbam/questions/shared/diplomacy/payments.ts';
 import { isWardIn } from '#vbam/questions/shared/diplomacy/relations.ts';
@@ -14,6 +16,7 @@ import { regionOf } from '#vbam/questions/shared/empires/regions.ts';
 import { buildTimeOf, maintenanceCostOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { classesKnownTo } from '#vbam/view/classesKnownTo.ts';
+import { isBarred, tradePartnerAt } from '#vbam/view/dealing.ts';
 import { type OwnSite, ownSites } from '#vbam/view/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
@@ -57,7 +60,7 @@ function expectedIn({ orders: all, after }: DraftedOrders, region: Region | unde
   const waiting = (pool: 'epTenths' | 'pp' | 'ip') => sumOf(sites.map(({ colony }) => colony?.sequestered[pool] ?? 0));
   const gained = (pool: 'epTenths' | 'pp' | 'ip') => sumOf(orders.map(({ gains }) => gains?.[pool] ?? 0));
   const systemIncome = 10 * sumOf(sites.map((site) => systemIncomeAt(site).total));
-  const [commerce, maintenance] = [commerceOf(view, after.view), maintenanceOf(view, orders)];
+  const [commerce, maintenance] = [commerceOf(view, after), maintenanceOf(view, orders)];
   const further = gained('epTenths') + waiting('epTenths');
   const before = treasury.epTenths + systemIncome + commerce + further;
   const table = tableOf(view, sites, orders, treasury.pp + gained('pp') + waiting('pp'));
@@ -105,17 +108,24 @@ function those<Thing>(things: Readonly<Record<string, Thing>>, fits: (thing: Thi
   return Object.fromEntries(Object.entries(things).filter(([, thing]) => fits(thing)));
 }
 
-/** `whole`: routes may lead from one part of an empire to another. */
-function commerceOf(view: EmpireView, whole: EmpireView): number {
-  const sites = ownSites(whole).filter((site) => !isShutOff(site));
+/** Of the routes of a part of the empire, which may lead to another part. G-46, G-50: with whom the sheet breaks, nothing is traded. */
+function commerceOf(view: EmpireView, after: Draft): number {
+  const sites = ownSites(after.view).filter((site) => !isShutOff(site));
   const bySystem = new Map(sites.map((site) => [site.system.id, site]));
   return sumOf(
     Object.values(view.tradeRoutes).map(({ target, state }) => {
       const site = bySystem.get(target);
-      if (state !== 'active') return 0;
+      if (state !== 'active' || (!site?.colony && isBrokenOff(after, target))) return 0;
       return site?.colony ? commerceAt(site).total : (view.routeEarnings[target]?.total ?? 0);
     }),
   );
+}
+
+/** Whether trade with whoever lives there ends by orders of this sheet. */
+function isBrokenOff(after: Draft, target: string): boolean {
+  const id = tradePartnerAt(after.view, target) ?? '';
+  const partner = after.view.empires[id];
+  return partner !== undefined && (isBarred(partner) || levelAgainst(after, id) !== null);
 }
 
 /** G-34, with the units that are ready by then. */

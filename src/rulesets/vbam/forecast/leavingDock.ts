@@ -8,6 +8,7 @@ import { powerNameIn } from '#vbam/view/holders.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { hostileForces } from '#vbam/view/threats.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { remark } from './remark.ts';
 
 /** G-28: ships in dock are safe from a blockade; whoever puts them into a fleet sends them out to fight. */
 export function leavingDock(drafted: DraftedOrders): Problem[] {
@@ -23,8 +24,7 @@ export function leavingDock(drafted: DraftedOrders): Problem[] {
     const [leave, them] = units.length === 1 ? ['leaves', 'it'] : ['leave', 'them'];
     const { system, systemName } = ownUnit(start, units[0]?.id ?? '');
     const text = `${listed(labels, 'and')} ${leave} the safe dock at ${systemName} with ${view.fleets[fleet]?.name ?? fleet}, and ${blockadersAt(start, system)} can fight ${them} there this turn (G-28)`;
-    const line = Math.max(1, drafted.orders.findLast(({ values }) => units.some(({ id }) => names(values, id)))?.line ?? 1);
-    return { line, column: 1, severity: 'warning', text };
+    return remark('warning', text, drafted.orders.findLast(({ values }) => units.some(({ id }) => names(values, id)))?.line);
   });
 }
 

@@ -8,6 +8,7 @@ import { unload } from '#vbam/orders/verbs/fleets/load.ts';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { remark } from './remark.ts';
 import { stagesIn } from './supplies.ts';
 
 /** O-04: whoever is set down stays behind when their ship goes on in the same turn; that is seldom meant. */
@@ -26,7 +27,7 @@ export function leftBehind(drafted: DraftedOrders): Problem[] {
       const are = units.length === 1 ? 'is' : 'are';
       const later = quotedLine(`turn ${view.turn + last.phase}: ${sentenceFor(start, unload, { units: ids })}`);
       const text = `${listed(units, 'and')} ${are} set down at ${systemNameIn(start, fleet.system)} before ${fleet.name} leaves for ${goal}: to set them down there, write ${later} (O-04)`;
-      return [{ line: Math.max(1, order.line), column: 1, severity: 'warning', text }];
+      return [remark('warning', text, order.line)];
     });
   });
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '#core/itemAt.ts';
 import { listed } from '#core/listed.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import { isOf } from '#core/orders/verb.ts';
@@ -12,6 +13,7 @@ import { fleetOf, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts
 import { stopsOf } from '#vbam/view/journeys.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { lineFor } from './fleetLine.ts';
+import { remark } from './remark.ts';
 import { stagesIn, underwayIn } from './supplies.ts';
 
 /** Work on a unit where it is, and how it is told that it cannot be done. */
@@ -28,18 +30,15 @@ const works = [
 /** G-03: movement comes before construction, so nothing is done to whoever leaves; told at the later of the two lines. */
 export function lostWork(drafted: DraftedOrders): Problem[] {
   const { start, view } = drafted.after;
-  const groups = new Map<string, { line: number; fleet: string; done: string; units: string[] }>();
-  for (const { unit, fleet, line: ordered, done } of drafted.orders.flatMap((order) => leaving(drafted, order))) {
-    const line = Math.max(1, ordered, lineFor(drafted, fleet));
-    const key = `${line} ${fleet} ${done}`;
-    const group = groups.get(key) ?? { line, fleet, done, units: [] };
-    groups.set(key, group);
-    group.units.push(ownUnit(start, unit).label);
-  }
-  return [...groups.values()].map(({ line, fleet, done, units }) => {
+  const lost = drafted.orders
+    .flatMap((order) => leaving(drafted, order))
+    .map((one) => ({ ...one, line: Math.max(one.line, lineFor(drafted, one.fleet)) }));
+  return [...Map.groupBy(lost, ({ line, fleet, done }) => `${line} ${fleet} ${done}`).values()].map((group) => {
+    const { line, fleet, done } = itemAt(group, 0);
+    const units = group.map(({ unit }) => ownUnit(start, unit).label);
     const [leave, they] = units.length === 1 ? ['leaves', 'it'] : ['leave', 'they'];
     const text = `${listed(units, 'and')} ${leave} with ${view.fleets[fleet]?.name ?? fleet} before ${they} ${done} (G-03)`;
-    return { line, column: 1, severity: 'warning', text };
+    return remark('warning', text, line);
   });
 }
 

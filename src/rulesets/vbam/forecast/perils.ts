@@ -1,4 +1,5 @@
-import { listed } from '#core/listed.ts';
+import { itemAt } from '#core/itemAt.ts';
+import { listedUpTo } from '#core/listed.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import { sumOf } from '#core/sum.ts';
@@ -16,15 +17,22 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import { fightInWords, isLost } from './fights/fightInWords.ts';
 import { type Fight, fightsAhead } from './fights/fights.ts';
 import { lineFor } from './fleetLine.ts';
+import { remark } from './remark.ts';
 import { suppliesAfter } from './supplies.ts';
-import { warDangers } from './warDangers.ts';
+import { type DangerAt, warDangers } from './warDangers.ts';
 import { type Way, waysAhead } from './ways.ts';
 
-/** What awaits one fleet somewhere. */
-interface Danger {
+/** What awaits somebody somewhere. */
+interface Danger extends DangerAt {
+  name: string;
   line: number;
-  system: string;
-  says: string;
+}
+
+/** What all own fleets share. */
+interface Ahead {
+  ways: readonly Way[];
+  supplies: SuppliesAhead;
+  fights: readonly Fight[];
 }
 
 /** The most units or fleets named in one line. */
@@ -32,41 +40,45 @@ const MAX_NAMES = 12;
 
 /** Hazards before they hurt: what is known to await fleets where they go, or where they are left, and units outside of them. Those that share a fate share a line. */
 export function perilWarnings(drafted: DraftedOrders): Problem[] {
-  const { start, view } = drafted.after;
-  const groups = new Map<string, { danger: Danger; names: string[] }>();
-  const supplies = suppliesAfter(drafted);
-  const ways = waysAhead(drafted);
+  const { start } = drafted.after;
+  const [ways, supplies] = [waysAhead(drafted), suppliesAfter(drafted)];
   const fights = fightsAhead(drafted, ways);
-  const add = (name: string, danger: Danger) => {
-    const key = `${danger.line} ${danger.system} ${danger.says}`;
-    const group = groups.get(key) ?? { danger, names: [] };
-    groups.set(key, group);
-    group.names.push(name);
-  };
-  for (const way of ways) {
-    const line = lineFor(drafted, way.fleet);
-    const inWar = warDangers(drafted, way, { ways, fights }).map((danger) => ({ line, ...danger }));
-    const name = view.fleets[way.fleet]?.name ?? way.fleet;
-    for (const danger of [...dangersFor(drafted, way, { supplies, fights }), ...wildDangers(drafted, way, ways), ...inWar])
-      add(name, danger);
-  }
-  for (const { name, danger } of looseDangers(drafted, supplies)) add(name, danger);
-  const dangers = [...groups.values()].map(({ danger: { line, system, says }, names }) => {
-    const more = names.length - MAX_NAMES;
-    const named = listed(more > 0 ? [...names.slice(0, MAX_NAMES), `${more} more`] : names, 'and');
-    const text = `${named} at ${systemNameIn(start, system)}: ${says}`;
-    return { line: Math.max(1, line), column: 1, severity: 'warning' as const, text };
-  });
-  return [...fights.map((fight) => fightProblem(drafted, fight)), ...dangers];
+  const dangers = [
+    ...ways.flatMap((way) => fleetDangers(drafted, way, { ways, supplies, fights })),
+    ...looseDangers(drafted, supplies),
+  ];
+  const shared = Map.groupBy(dangers, ({ line, system, says }) => `${line} ${system} ${says}`);
+  return [
+    ...fights.map((fight) => fightProblem(drafted, fight)),
+    ...[...shared.values()].map((group) => {
+      const { line, system, says } = itemAt(group, 0);
+      const names = group.map(({ name }) => name);
+      return remark('warning', `${listedUpTo(MAX_NAMES, names)} at ${systemNameIn(start, system)}: ${says}`, line);
+    }),
+  ];
+}
+
+function fleetDangers(drafted: DraftedOrders, way: Way, ahead: Ahead): Danger[] {
+  const name = drafted.after.view.fleets[way.fleet]?.name ?? way.fleet;
+  const line = lineFor(drafted, way.fleet);
+  const found = [
+    ...harms(drafted, way, ahead.supplies),
+    ...enemies(drafted.after.start, way, ahead.fights),
+    ...wildDangers(drafted, way, ahead.ways),
+    ...warDangers(drafted, way, ahead),
+  ];
+  return found.map((danger) => ({ name, line, ...danger }));
 }
 
 /** What awaits units in no fleet where they are. */
-function looseDangers({ after: { start, view } }: DraftedOrders, supplies: SuppliesAhead): { name: string; danger: Danger }[] {
+function looseDangers({ after: { start, view } }: DraftedOrders, supplies: SuppliesAhead): Danger[] {
   const loose = Object.keys(view.units).filter((id) => ['system', 'based'].includes(view.units[id]?.place.kind ?? ''));
   return loose.sort(naturalOrder).flatMap((id) =>
     perilsOfLoose(start, view, id, supplies).map((peril) => ({
       name: ownUnit(view, id).label,
-      danger: { line: 1, system: peril.system, says: perilInWords(start, peril) },
+      line: 0,
+      system: peril.system,
+      says: perilInWords(start, peril),
     })),
   );
 }
@@ -77,28 +89,22 @@ function fightProblem(drafted: DraftedOrders, fight: Fight): Problem {
   const lines = fight.meeting.groups.map(({ fleet }) => lineFor(drafted, fleet)).filter((line) => line > 1);
   const line = lines.length === 0 ? 1 : Math.min(...lines);
   const severity = isLost(fight.outlook) ? 'warning' : 'info';
-  return { line, column: 1, severity, text: fightInWords(start, view, fight) };
+  return remark(severity, fightInWords(start, view, fight), line);
 }
 
-function dangersFor(
-  drafted: DraftedOrders,
-  { fleet: id, entered, stops }: Way,
-  { supplies, fights }: { supplies: SuppliesAhead; fights: readonly Fight[] },
-): Danger[] {
-  const { start, view } = drafted.after;
-  const line = lineFor(drafted, id);
-  const harms = perilsOf(start, view, id, stops, supplies).map((peril) => ({
-    line,
+function harms({ after: { start, view } }: DraftedOrders, { fleet, stops }: Way, supplies: SuppliesAhead): DangerAt[] {
+  return perilsOf(start, view, fleet, stops, supplies).map((peril) => ({
     system: peril.system,
     says: perilInWords(start, peril),
   }));
+}
+
+/** A fight that is forecast says more. */
+function enemies(start: EmpireView, { entered }: Way, fights: readonly Fight[]): DangerAt[] {
   const isToldOf = (system: string) => fights.some(({ meeting }) => meeting.system === system);
-  return [
-    ...harms,
-    ...entered
-      .filter((system) => !isToldOf(system))
-      .flatMap((system) => enemiesAt(start, system).map((says) => ({ line, system, says }))),
-  ];
+  return entered
+    .filter((system) => !isToldOf(system))
+    .flatMap((system) => enemiesAt(start, system).map((says) => ({ system, says })));
 }
 
 /** W-02: enemies stop whoever comes by. */
@@ -112,15 +118,13 @@ function enemiesAt(view: EmpireView, system: string): string[] {
 }
 
 /** G-13, G-14: where it stays, whoever arrives with it counts too. */
-function wildDangers(drafted: DraftedOrders, { fleet, entered, stops }: Way, ways: readonly Way[]): Danger[] {
-  const { start, view } = drafted.after;
-  const line = lineFor(drafted, fleet);
+function wildDangers({ after: { start, view } }: DraftedOrders, { entered, stops }: Way, ways: readonly Way[]): DangerAt[] {
   return entered
     .filter((system) => stops.includes(system))
     .flatMap((system) => {
       const together = ways.filter((way) => way.stops.includes(system));
       const strength = sumOf(together.map((way) => ownStrengthOf(view, way.fleet)));
-      return wildsAt(start, system, strength).map((says) => ({ line, system, says }));
+      return wildsAt(start, system, strength).map((says) => ({ system, says }));
     });
 }
 

@@ -4,6 +4,7 @@ import { isOf } from '#core/orders/verb.ts';
 import type { CheckedOrder, DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import type { PlanChange } from '#vbam/orders/plans/battlePlans.ts';
 import { barTheWay, letPass, usualPassage } from '#vbam/orders/verbs/fleets/plans/passage.ts';
+import { remark } from './remark.ts';
 
 /** Part 7.2: of two sentences that contradict each other the later counts, and the earlier is told. */
 export function contradictedPlans({ orders }: DraftedOrders): Problem[] {
@@ -11,7 +12,7 @@ export function contradictedPlans({ orders }: DraftedOrders): Problem[] {
     const later = orders.slice(index + 1).findLast((other) => contradicts(other, order));
     if (!later) return [];
     const says = `line ${later.line} says otherwise, and counts: ${later.says}`;
-    return [{ line: Math.max(1, order.line), column: 1, severity: 'warning', text: says }];
+    return [remark('warning', says, order.line)];
   });
 }
 

@@ -13,6 +13,7 @@ import { type OwnForces, stagesAhead, stopsOf } from '#vbam/view/journeys.ts';
 import { balanceInWords } from '#vbam/view/perilInWords.ts';
 import { type Recruits, recruitsIn, type SuppliesAhead, suppliesAhead, suppliesOf } from '#vbam/view/supplies.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { remark } from './remark.ts';
 
 /** G-41: who is supplied once these orders are carried out. */
 export function suppliesAfter(drafted: DraftedOrders): SuppliesAhead {
@@ -45,9 +46,9 @@ export function supplyShortage(drafted: DraftedOrders): Problem[] {
     const { capacity, needed } = after(stop);
     if (needed <= capacity) continue;
     const isOurs = needed - capacity > Math.max(0, before(stop).needed - before(stop).capacity);
-    const line = isOurs ? lineOf(drafted.orders) : 1;
+    const line = isOurs ? lineOf(drafted.orders) : undefined;
     const text = `${balanceInWords({ capacity, needed })} in turn ${drafted.after.view.turn + stop} (G-41)`;
-    return [{ line, column: 1, severity: 'warning', text }];
+    return [remark('warning', text, line)];
   }
   return [];
 }
@@ -57,8 +58,8 @@ function lastStop(drafted: DraftedOrders): number {
   return Math.max(0, ...[...recruitsIn(drafted.after.start), ...recruitsOf(drafted)].map(({ stop }) => stop));
 }
 
-function lineOf(orders: readonly CheckedOrder[]): number {
-  return Math.max(1, orders.findLast((order) => isOf(order, buildUnits) || isOf(order, move))?.line ?? 1);
+function lineOf(orders: readonly CheckedOrder[]): number | undefined {
+  return orders.findLast((order) => isOf(order, buildUnits) || isOf(order, move))?.line;
 }
 
 /** O-19. */

@@ -23,8 +23,8 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import type { Fight } from './fights/fights.ts';
 import type { Way } from './ways.ts';
 
-/** What enemies, and the own plan, have in store for a fleet somewhere. */
-interface WarDanger {
+/** What is in store for a fleet somewhere. */
+export interface DangerAt {
   system: string;
   says: string;
 }
@@ -37,15 +37,17 @@ interface Around {
   fights: readonly Fight[];
 }
 
-/** By what the empire knows alone. */
-export function warDangers(drafted: DraftedOrders, way: Way, { ways, fights }: Around): WarDanger[] {
+/** What enemies, and the own plan, have in store for it, by what the empire knows alone. */
+export function warDangers(drafted: DraftedOrders, way: Way, { ways, fights }: Around): DangerAt[] {
   const { start } = drafted.after;
   const forces = hostileForces(start).filter(({ where }) => where === 'space');
   const isOpen = ({ system, owner }: KnownForce) =>
     !fights.some(({ meeting }) => meeting.system === system && meeting.enemy === owner);
-  const met = way.entered.filter((system) => forces.some((force) => force.system === system));
+  const isMet = (system: string) => forces.some((force) => force.system === system);
+  const met = way.entered.filter(isMet);
+  const exposed = [...new Set([...way.entered, ...way.stops.slice(0, 1)])].filter(isMet); // where it stays, too
   return [
-    ...met.flatMap((system) => helpless(drafted.after.view, way.fleet).map((says) => ({ system, says }))),
+    ...exposed.flatMap((system) => helpless(drafted.after.view, way.fleet).map((says) => ({ system, says }))),
     ...met.flatMap((system) => outnumbered(drafted, { system, fleet: way.fleet, ways, forces: forces.filter(isOpen) })),
     ...noRetreat(drafted, way, forces),
     ...notPermitted(drafted, way),
@@ -73,7 +75,7 @@ interface Meeting {
 }
 
 /** G-24, Part 7.4. */
-function outnumbered({ after: { start, view } }: DraftedOrders, { system, fleet, ways, forces }: Meeting): WarDanger[] {
+function outnumbered({ after: { start, view } }: DraftedOrders, { system, fleet, ways, forces }: Meeting): DangerAt[] {
   if (!isArmedIn(view, fleet)) return [];
   const together = ways.filter((way) => way.entered.includes(system) || way.stops[0] === system);
   const own = sumOf(together.map((way) => ownStrengthOf(view, way.fleet)));
@@ -90,7 +92,7 @@ function outnumbered({ after: { start, view } }: DraftedOrders, { system, fleet,
 }
 
 /** G-24: where it was told to retreat, but will not get. */
-function noRetreat({ after: { start, view } }: DraftedOrders, { fleet, stops }: Way, forces: readonly KnownForce[]): WarDanger[] {
+function noRetreat({ after: { start, view } }: DraftedOrders, { fleet, stops }: Way, forces: readonly KnownForce[]): DangerAt[] {
   const system = stops.at(-1) ?? '';
   const { to } = battleOrdersOf(view.empire.plan, view.fleets[fleet]?.plan).retreat ?? {};
   if (to === undefined || to === system) return [];
@@ -110,7 +112,7 @@ function noRetreat({ after: { start, view } }: DraftedOrders, { fleet, stops }: 
 }
 
 /** G-46: hostilities permit no battle in a system that is theirs; peace permits none at all. */
-function notPermitted(drafted: DraftedOrders, { fleet, stops }: Way): WarDanger[] {
+function notPermitted(drafted: DraftedOrders, { fleet, stops }: Way): DangerAt[] {
   const { start, view } = drafted.after;
   const system = stops[0] ?? '';
   const orders = battleOrdersOf(view.empire.plan, view.fleets[fleet]?.plan);

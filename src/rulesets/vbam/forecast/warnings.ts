@@ -1,7 +1,8 @@
-import { listed } from '#core/listed.ts';
+import { listed, listedUpTo } from '#core/listed.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
-import type { Problem, Severity } from '#core/orders/problem.ts';
+import type { Problem } from '#core/orders/problem.ts';
 import { isOf } from '#core/orders/verb.ts';
+import type { Answerable } from '#vbam/orders/answerable.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { bargainKey, dealingKey } from '#vbam/orders/guards/bargaining.ts';
 import { bargainsOfferedTo } from '#vbam/orders/openBargains.ts';
@@ -14,6 +15,7 @@ import { noOrders } from '#vbam/orders/verbs/noOrders.ts';
 import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
 import { areIdle } from '#vbam/questions/shared/economy/idlePoints.ts';
 import { commerceAt } from '#vbam/questions/shared/economy/output.ts';
+import { isOutpostOfPartner } from '#vbam/view/dealing.ts';
 import { lastLookAt } from '#vbam/view/lastLook.ts';
 import { rebelsUnheldIn } from '#vbam/view/rebelsUnheld.ts';
 import { ownSites } from '#vbam/view/sites.ts';
@@ -21,6 +23,7 @@ import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { beyondSupply } from './beyondSupply.ts';
 import { crossedOrders } from './crossedOrders.ts';
+import { dearerAdvance } from './dearerAdvance.ts';
 import { type Expected, expectedInRegions } from './expected.ts';
 import { idlePlacesIn } from './idlePlaces.ts';
 import { leavingDock } from './leavingDock.ts';
@@ -29,7 +32,9 @@ import { lostWork } from './lostWork.ts';
 import { payable } from './payable.ts';
 import { perilWarnings } from './perils.ts';
 import { contradictedPlans } from './planChanges.ts';
+import { remark } from './remark.ts';
 import { supplyShortage } from './supplies.ts';
+import { workUnderFire } from './workUnderFire.ts';
 
 /** The most systems named in one line. */
 const MAX_PLACES = 8;
@@ -42,6 +47,7 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
     ...idleRoutes(drafted),
     ...idleWorks(drafted),
     ...settlersUnsure(drafted),
+    ...dearerAdvance(drafted),
     ...hunger(drafted.after.view, expected),
     ...unpaidMaintenance(drafted, expected),
     ...regionsAlone(drafted),
@@ -52,6 +58,7 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
     ...supplyShortage(drafted),
     ...leavingDock(drafted),
     ...lostWork(drafted),
+    ...workUnderFire(drafted),
     ...crossedOrders(drafted),
     ...perilWarnings(drafted),
     ...beyondSupply(drafted),
@@ -63,7 +70,7 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
 /** Most points lose nothing by waiting, but a full treasury often means a forgotten order. */
 function unspentEp({ after: { view, start } }: DraftedOrders): Problem[] {
   const [left, had] = [view.empire.treasury.epTenths, start.empire.treasury.epTenths];
-  return left * 2 > had ? [note('warning', `${left / 10} of ${epInWords(had)} are left unspent`)] : [];
+  return left * 2 > had ? [remark('warning', `${left / 10} of ${epInWords(had)} are left unspent`)] : [];
 }
 
 /** 3.4.2: PP are good for nothing but people and hunger. */
@@ -73,7 +80,7 @@ function unspentPp({ after }: DraftedOrders): Problem[] {
     const price = payable(after, raisePopulation, { colony })?.price.pp;
     return price === undefined ? [] : [`${systemNameIn(after.view, colony)} for ${price}`];
   });
-  return growing.length > 0 ? [note('info', `${pp} PP are left, and the population could be raised at ${some(growing)}`)] : [];
+  return growing.length > 0 ? [remark('info', `${pp} PP are left, and the population could be raised at ${some(growing)}`)] : [];
 }
 
 /** G-36: industry that is not used this turn is lost. */
@@ -81,7 +88,7 @@ function idleYards({ after }: DraftedOrders): Problem[] {
   const { view } = after;
   const idle = idlePlacesIn(after).map((id) => systemNameIn(view, id));
   if (idle.length === 0) return [];
-  return [note('info', `nothing is being built at ${some(idle)}, and you could pay for a unit there`)];
+  return [remark('info', `nothing is being built at ${some(idle)}, and you could pay for a unit there`)];
 }
 
 /** G-54: a tenth of nothing is nothing. */
@@ -90,11 +97,18 @@ function idleRoutes({ orders, after: { view } }: DraftedOrders): Problem[] {
   const sites = opened.length === 0 ? [] : ownSites(view);
   return opened.flatMap(({ line, values }) => {
     const site = sites.find(({ system }) => system.id === values.system);
+    if (!site?.colony && isOutpostOfPartner(view, values.system))
+      return [{ ...outpostRoute(view, values.system), line: Math.max(1, line) }];
     if (!site || commerceAt(site).total > 0) return [];
     const why = site.colony?.census ? 'no Economy, Industry or Agriculture is used there' : 'nobody lives there';
     const text = `the trade route to ${site.system.name} earns nothing as long as ${why} (G-54)`;
-    return [{ ...note('warning', text), line: Math.max(1, line) }];
+    return [remark('warning', text, line)];
   });
+}
+
+function outpostRoute(view: EmpireView, system: string): Problem {
+  const text = `${systemNameIn(view, system)} is an outpost with a Census of 1 at most: the trade route there earns little or nothing yet (G-54)`;
+  return note('warning', text);
 }
 
 /** 3.4.3-g: what nobody works is of no use; those who come this turn are counted. */
@@ -108,7 +122,7 @@ function idleWorks({ orders, after: { view } }: DraftedOrders): Problem[] {
     if (!areIdle(site.colony, points)) return [];
     const used = `its ${census} Census ${census === 1 ? 'works' : 'work'} no more than ${census}`;
     const text = `${what} at ${site.system.name} rises to ${points}, and ${used}: the rest gains nothing (3.4.3-g)`;
-    return [{ ...note('warning', text), line: Math.max(1, line) }];
+    return [remark('warning', text, line)];
   });
 }
 
@@ -119,7 +133,7 @@ function settlersUnsure({ orders, after: { start } }: DraftedOrders): Problem[] 
     const doubt = system ? lastLookAt(start, system) : null;
     if (!system || doubt === null) return [];
     const text = `${system.name}: ${doubt}; if others live there by now, the settlers are turned away (3.4.1-a)`;
-    return [{ ...note(system.unvisited ? 'warning' : 'info', text), line: Math.max(1, order.line) }];
+    return [remark(system.unvisited ? 'warning' : 'info', text, order.line)];
   });
 }
 
@@ -128,18 +142,18 @@ function hunger(view: EmpireView, { starving, food }: Expected): Problem[] {
   if (starving.length === 0) return [];
   const places = starving.map(({ system, census }) => `${systemNameIn(view, system)} (${census} Census)`);
   const why = `${food.grown} food will be grown, ${food.needed} are needed, and the pool gives ${food.fromPool}`;
-  return [note('warning', `people will starve at ${some(places)}: ${why}`)];
+  return [remark('warning', `people will starve at ${some(places)}: ${why}`)];
 }
 
 /** G-34: reported at the last order that takes EP, since without it there would be more. */
 function unpaidMaintenance({ orders, after }: DraftedOrders, { maintenance, unpaid, ...expected }: Expected): Problem[] {
   if (unpaid === 0) return [];
-  const line = orders.findLast(({ price }) => (price.epTenths ?? 0) > 0)?.line ?? 1;
+  const line = orders.findLast(({ price }) => (price.epTenths ?? 0) > 0)?.line;
   const incoming = expected.systemIncome + expected.commerce + expected.further;
   const left = after.view.empire.treasury.epTenths;
   const why = `${epInWords(left)} are left after the sheet and ${epInWords(incoming)} come in`;
   const text = `${epInWords(unpaid)} of ${epInWords(maintenance)} maintenance cannot be paid: ${why}`;
-  return [{ ...note('warning', text), line: Math.max(1, line) }];
+  return [remark('warning', text, line)];
 }
 
 /** 4.3.5: what is cut off has to help itself. */
@@ -150,9 +164,9 @@ function regionsAlone(drafted: DraftedOrders): Problem[] {
     const own = `${epInWords(treasury.epTenths)} and ${treasury.pp} PP are left for what is bought there`;
     const unpaid = `${epInWords(expected.unpaid)} of the maintenance there cannot be paid`;
     return [
-      note('info', `${where} ${is} cut off from the capital: ${own}`),
+      remark('info', `${where} ${is} cut off from the capital: ${own}`),
       ...hunger(view, expected),
-      ...(expected.unpaid > 0 ? [note('warning', `${where} ${is} cut off: ${unpaid}`)] : []),
+      ...(expected.unpaid > 0 ? [remark('warning', `${where} ${is} cut off: ${unpaid}`)] : []),
     ];
   });
 }
@@ -171,9 +185,8 @@ function unansweredBargains({ after: { start, used } }: DraftedOrders): Problem[
     .map(answerNote);
 }
 
-function answerNote({ says, bar, answers }: { says: string; bar: string | null; answers: readonly string[] }): Problem {
-  const lines = answers.map((answer) => `"${answer}"`);
-  return note('info', `${says}${bar === null ? '' : `; ${bar}`}: answer with ${listed(lines)}`);
+function answerNote({ says, answers }: Answerable): Problem {
+  return remark('info', `${says}: answer with ${listed(answers.map((answer) => `"${answer}"`))}`);
 }
 
 /** 3.4.11-f. */
@@ -183,7 +196,7 @@ function slippingAway(view: EmpireView): Problem[] {
   if (loose.length === 0) return [];
   const places = some(loose.map((id) => systemNameIn(view, id)));
   return [
-    note('warning', `no ground forces hold the rebels at ${places}: they will be independent when the turn ends (3.4.11-f)`),
+    remark('warning', `no ground forces hold the rebels at ${places}: they will be independent when the turn ends (3.4.11-f)`),
   ];
 }
 
@@ -191,7 +204,7 @@ function slippingAway(view: EmpireView): Problem[] {
 function unwelcome(view: EmpireView): Problem[] {
   return view.withdrawals.map(({ systems, until }) => {
     const places = some(systems.map((id) => systemNameIn(view, id)));
-    return note('warning', `your units at ${places} must leave: what is there when turn ${until} ends is confiscated (4.7-b)`);
+    return remark('warning', `your units at ${places} must leave: what is there when turn ${until} ends is confiscated (4.7-b)`);
   });
 }
 
@@ -200,10 +213,5 @@ function coloniesOf({ colonies }: EmpireView): string[] {
 }
 
 function some(places: readonly string[]): string {
-  const more = places.length - MAX_PLACES;
-  return listed(more > 0 ? [...places.slice(0, MAX_PLACES), `${more} more`] : places, 'and');
-}
-
-function note(severity: Severity, text: string): Problem {
-  return { line: 1, column: 1, severity, text };
+  return listedUpTo(MAX_PLACES, places);
 }

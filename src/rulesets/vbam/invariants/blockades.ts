@@ -2,9 +2,8 @@ import { sumOf } from '#core/sum.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { poolFields, pools } from '#vbam/questions/shared/economy/pools.ts';
 import type { Turned } from './turned.ts';
-
-const pools = ['ep', 'pp', 'tp', 'ip'] as const;
 
 /** G-28, G-46: blockades are laid by those at War or worse with the owner, and have begun. */
 export function blockadesHold({ result }: Turned): string[] {
@@ -34,7 +33,7 @@ export function localPoolsHold({ before, result, ledgerOf }: Turned): string[] {
   return Object.values(result.state.colonies).flatMap(({ system, owner, sequestered }) => {
     const opening = colonyOf(before, system, owner)?.sequestered;
     return pools.flatMap((pool) => {
-      const field = pool === 'ep' ? 'epTenths' : pool;
+      const field = poolFields[pool];
       const [points, moved] = [sequestered[field], ledgerOf(owner, pool).filter(({ colony }) => colony === system)];
       if (points < 0) return [`${field} of ${owner} at ${system}: ${points}`];
       const due = opening && opening[field] + sumOf(moved.map(({ amount }) => amount));

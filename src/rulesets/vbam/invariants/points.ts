@@ -1,12 +1,8 @@
 import { sumOf } from '#core/sum.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
+import { poolFields, pools } from '#vbam/questions/shared/economy/pools.ts';
 import { regionKeyOf } from '#vbam/questions/shared/empires/regions.ts';
-import type { Pool } from '#vbam/turn.ts';
 import { below, type StandingOrder, type Turned, unlike } from './turned.ts';
-
-const pools = ['ep', 'pp', 'tp', 'ip'] as const;
-
-const fields = { ep: 'epTenths', pp: 'pp', tp: 'tp', ip: 'ip' } as const satisfies Record<Pool, string>;
 
 export function ledgersClose({ before, result, ledgerOf }: Turned): string[] {
   return Object.keys(result.state.empires).flatMap((id) => {
@@ -26,13 +22,13 @@ function poolsClose(
     return region === undefined ? empire?.treasury : empire?.cutOff.find((one) => regionKeyOf(one) === region)?.treasury;
   };
   return pools.flatMap((pool) => {
-    let balance = treasuryIn(before)?.[fields[pool]] ?? 0;
+    let balance = treasuryIn(before)?.[poolFields[pool]] ?? 0;
     const own = ledgerOf(id, pool).filter((line) => line.region === region && line.colony === undefined);
     const lines = own.flatMap(({ amount, cause }) => {
       balance += amount;
       return below(`${pool} of ${id} after ${cause.kind}`, balance, 0);
     });
-    const end = treasuryIn(result.state)?.[fields[pool]] ?? 0;
+    const end = treasuryIn(result.state)?.[poolFields[pool]] ?? 0;
     return [...lines, ...unlike(`${pool} of ${id} at the end`, end, balance), ...below(`${pool} of ${id}`, end, 0)];
   });
 }
@@ -43,7 +39,7 @@ export function pricesMatch({ result, orderedBy, isCarriedOut, ledgerOf }: Turne
     const failed = own.filter((order) => !isCarriedOut(order));
     const says = new Set(own.map((order) => order.says));
     return (['ep', 'pp', 'ip'] as const).flatMap((pool) => {
-      const priceOf = ({ price }: StandingOrder) => price[fields[pool]] ?? 0;
+      const priceOf = ({ price }: StandingOrder) => price[poolFields[pool]] ?? 0;
       const paid = ledgerOf(id, pool).filter(({ heading, amount }) => heading === 'purchases' && amount < 0);
       const back = ledgerOf(id, pool).filter(({ cause }) => cause.kind === 'order not carried out' && says.has(cause.says));
       return [

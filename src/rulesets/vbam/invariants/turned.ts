@@ -3,7 +3,8 @@ import type { EventOf, VbamEvent } from '#schemas/vbam/event.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
-import type { LedgerLine, Pool } from '#vbam/turn.ts';
+import type { Pool } from '#vbam/questions/shared/economy/pools.ts';
+import type { LedgerLine } from '#vbam/turn.ts';
 
 /** A turn that was played, with the state it began from. */
 export interface Played {

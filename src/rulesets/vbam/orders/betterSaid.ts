@@ -1,4 +1,6 @@
 import type { Misunderstood } from '#core/orders/understand.ts';
+import { unlessBareWord } from './bareWords.ts';
+import { unlessBoarding } from './boarding.ts';
 import { unlessEnding } from './endingTreaties.ts';
 import { unlessGiving } from './giving.ts';
 import type { Draft } from './order.ts';
@@ -13,7 +15,10 @@ export function betterSaid(draft: Pick<Draft, 'view' | 'used'>, text: string, mi
   if (misunderstood.kind === 'several') return misunderstood;
   const several = unlessSeveralForFleet(view, text, misunderstood);
   if (several.kind === 'several') return several;
-  const given = unlessGiving(view, text, misunderstood);
-  if (given) return given;
+  const better =
+    unlessGiving(view, text, misunderstood) ??
+    unlessBoarding(view, text, misunderstood) ??
+    unlessBareWord(view, text, misunderstood);
+  if (better) return better;
   return unlessSending(draft, text, unlessTrading(view, text, unlessEnding(view, text, unlessWarfare(text, misunderstood))));
 }

@@ -4,12 +4,12 @@ import { misunderstoodItem, refusedItem } from '#core/orders/itemProblem.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import type { Item } from '#core/orders/sheet.ts';
 import { takeItems } from '#core/orders/takeItems.ts';
-import type { ValuesOf } from '#core/orders/verb.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
-import { apartInWords, poolsAt } from '#vbam/view/poolsAt.ts';
+import { poolsAt } from '#vbam/view/poolsAt.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { betterSaid } from './betterSaid.ts';
 import { givingWay, type Refusals } from './givingWay.ts';
+import { pay, shortfall } from './guards/paying.ts';
 import type { Draft, OrderVerb, Price, Verdict } from './order.ts';
 import type { PlanChange } from './plans/battlePlans.ts';
 import { refusalInWords } from './refusalInWords.ts';
@@ -115,27 +115,4 @@ export function enterOrder(draft: Draft, { check }: OrderVerb, values: Values): 
   pay(draft.view, verdict.price);
   verdict.enter?.(draft);
   return verdict;
-}
-
-/** Why an order would be refused if it were the only one; null where it would stand. */
-export function refusalOf<V extends OrderVerb>(view: EmpireView, verb: V, values: ValuesOf<V>): string | null;
-export function refusalOf(view: EmpireView, verb: OrderVerb, values: Values): string | null {
-  const verdict = enterOrder(draftFrom(view), verb, values);
-  return 'why' in verdict ? verdict.why : null;
-}
-
-/** G-03: orders are paid for in the order of the sheet; what cannot be paid is refused. */
-function shortfall(view: EmpireView, { epTenths = 0, pp = 0, ip = 0, at }: Price): string | null {
-  const treasury = poolsAt(view, at);
-  const where = apartInWords(view, at);
-  if (epTenths > treasury.epTenths) return `it costs ${epTenths / 10} EP, and ${treasury.epTenths / 10} EP are left${where}`;
-  if (pp > treasury.pp) return `it costs ${pp} PP, and ${treasury.pp} PP are left${where}`;
-  return ip > treasury.ip ? `it costs ${ip} IP, and ${treasury.ip} IP are left${where}` : null;
-}
-
-function pay(view: EmpireView, { epTenths = 0, pp = 0, ip = 0, at }: Price): void {
-  const treasury = poolsAt(view, at);
-  treasury.epTenths -= epTenths;
-  treasury.pp -= pp;
-  treasury.ip -= ip;
 }

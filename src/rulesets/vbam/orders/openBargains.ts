@@ -3,7 +3,10 @@ import { goodsKeyOf } from '#vbam/questions/shared/diplomacy/goods.ts';
 import { OFFER_STANDS } from '#vbam/tables/diplomacy/treaties.ts';
 import { goodsNamed, openBargains } from '#vbam/view/bargains.ts';
 import { partnerOf } from '#vbam/view/dealing.ts';
+import { poolsAt } from '#vbam/view/poolsAt.ts';
 import type { EmpireView, KnownBargain } from '#vbam/view/view.ts';
+import { type Answerable, answerable } from './answerable.ts';
+import { shortfall } from './guards/paying.ts';
 import { draftOf, epInWords, verdictOn } from './order.ts';
 import { whyInWords } from './refusalInWords.ts';
 import { acceptGoods } from './verbs/diplomacy/answerBargain.ts';
@@ -12,19 +15,8 @@ import { acceptGoods } from './verbs/diplomacy/answerBargain.ts';
 const ANSWER_JOINTS = / (?:from|for) /i;
 
 /** A bargain that waits for an answer, with the sentences that answer it. */
-export interface OpenBargain {
-  from: string;
+export interface OpenBargain extends Answerable {
   bargain: KnownBargain;
-  /** `Kili Hegemony offers data of TL 2 for 20 EP (until turn 5)` */
-  says: string;
-  /** the same without the name */
-  offers: string;
-  /** the sentence that accepts it, whether or not it stands */
-  accept: string;
-  /** the sentences that answer it, of which each stands as things are */
-  answers: string[];
-  /** why it cannot be accepted now; null if it can */
-  bar: string | null;
 }
 
 export function bargainsOfferedTo(view: EmpireView): OpenBargain[] {
@@ -34,17 +26,14 @@ export function bargainsOfferedTo(view: EmpireView): OpenBargain[] {
     const price = epTenths > 0 ? `for ${epInWords(epTenths)}` : 'as a gift';
     const answered = `${quotedName(what, ANSWER_JOINTS)} from ${name}`;
     const offers = `offers ${what} ${price} (until turn ${made + OFFER_STANDS})`;
-    const bar = barTo(view, partner, bargain);
-    const accept = `accept ${answered}`;
-    const answers = [...(bar === null ? [accept] : []), `decline ${answered}`];
-    return { from: partner, bargain, says: `${name} ${offers}`, offers, accept, answers, bar };
+    const answers = { accept: `accept ${answered}`, refuse: `decline ${answered}` };
+    return { bargain, ...answerable({ from: partner, name, offers, ...answers, bar: barTo(view, partner, bargain) }) };
   });
 }
 
 /** G-64: what treaties, need or the treasury do not allow. */
-function barTo(view: EmpireView, empire: string, { goods, epTenths }: KnownBargain): string | null {
+function barTo(view: EmpireView, empire: string, { goods }: KnownBargain): string | null {
   const verdict = verdictOn(draftOf({ view }), acceptGoods, { goods: goodsKeyOf(goods), empire });
   if ('why' in verdict) return whyInWords(view, verdict);
-  const { epTenths: has } = view.empire.treasury;
-  return epTenths > has ? `you have ${epInWords(has)}` : null;
+  return shortfall(view, verdict.price) === null ? null : `you have ${epInWords(poolsAt(view, verdict.price.at).epTenths)}`;
 }

@@ -4,24 +4,14 @@ import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treaty
 import { OFFER_STANDS } from '#vbam/tables/diplomacy/treaties.ts';
 import { partnerOf, withTerms } from '#vbam/view/dealing.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { type Answerable, answerable } from './answerable.ts';
 import { acceptingRefusal } from './guards/treatyRefusal.ts';
 import { draftOf } from './order.ts';
 import { whyInWords } from './refusalInWords.ts';
 
 /** An offer from another empire that waits for an answer. */
-export interface OpenOffer {
-  from: string;
+export interface OpenOffer extends Answerable {
   offer: Offer;
-  /** `Kili Hegemony offers a trade treaty (until turn 5)` */
-  says: string;
-  /** the same without the name */
-  offers: string;
-  /** the sentence that accepts it, whether or not it stands */
-  accept: string;
-  /** the sentences that answer it, of which each stands as things are */
-  answers: string[];
-  /** why it cannot be accepted now; null if it can */
-  bar: string | null;
 }
 
 /** In order of the empires, and of the turns in which they were made. */
@@ -38,10 +28,8 @@ function openOffer(view: EmpireView, offer: Offer): OpenOffer {
     purpose === 'withdraw' ? `to withdraw from the ${treatyName(kind)}` : `${treatyNamed(kind)}${withTerms(view, terms)}`;
   const offers = `offers ${what} (until turn ${made + OFFER_STANDS})`;
   const answered = `${treatyName(kind)} of ${name}`;
-  const bar = barTo(view, offer);
-  const accept = `accept ${answered}`;
-  const answers = [...(bar === null ? [accept] : []), `refuse ${answered}`];
-  return { from, offer, says: `${name} ${offers}`, offers, accept, answers, bar };
+  const answers = { accept: `accept ${answered}`, refuse: `refuse ${answered}` };
+  return { offer, ...answerable({ from, name, offers, ...answers, bar: barTo(view, offer) }) };
 }
 
 /** 4.5.T-a: nobody is told to sign what the people would not. */

@@ -47,9 +47,9 @@ export function laterProblems({ given }: Pick<ReadOrders, 'given'>, view: Empire
     const misunderstood = misunderstoodIn(view, item);
     if (!misunderstood) return [];
     const { text, ...place } = misunderstoodItem(item, misunderstood);
-    const when =
-      turn === null ? 'it is kept all the same, and tried every turn' : 'as things are, this will be refused in its turn';
-    return [{ ...place, severity: 'warning', text: `${when}: ${text}` }];
+    const inItsTurn = misunderstood.isPassing ? 'there would be nothing to do' : 'this would be refused';
+    const when = turn === null ? 'it is kept all the same, and tried every turn' : `as things are now, ${inItsTurn} in its turn`;
+    return [{ ...place, severity: misunderstood.isPassing ? 'info' : 'warning', text: `${when}: ${text}` }];
   });
 }
 

@@ -3,7 +3,7 @@ import type { Values } from '#core/orders/attempt.ts';
 import type { Lexicon } from '#core/orders/slots.ts';
 import type { OrderVerb } from '#vbam/orders/order.ts';
 import type { WantedCulture } from '#vbam/orders/plans/cultureShift.ts';
-import type { Drawing } from '#vbam/orders/slots/drawing.ts';
+import { type Drawing, drawingInWords } from '#vbam/orders/slots/drawing.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
@@ -76,20 +76,8 @@ function quotedAsNeeded(label: string): string {
   return SIGNS.test(label) && !/^\d+(?:st|nd|rd|th) [\p{L} ]+$/u.test(label) ? `"${label}"` : label;
 }
 
-const statisticNames: Readonly<Record<string, string>> = { defenseValue: 'DV', attackStrength: 'AS', pointDefense: 'PD' };
-
-function drawingInWords({ type, buildCost, techLevel, features }: Drawing): string {
-  const level = techLevel?.era === 'interstellar' ? `TL ${techLevel.level}` : techLevel?.era;
-  const parts = features.map(({ item, value }) => `${statisticNames[item] ?? titled(item)} ${value}`);
-  return `${type} costing ${buildCost}${level === undefined ? '' : ` for ${level}`} with ${parts.join(', ')}`;
-}
-
 function cultureInWords(wanted: WantedCulture): string {
   return entriesOf(wanted)
     .map(([kind, value]) => `${kind} ${value}`)
     .join(', ');
-}
-
-function titled(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -5,6 +5,7 @@ import { escaped, item, list, named, section } from '#report/markdown/words.ts';
 import type { Statement, TurnReport } from '#schemas/vbam/report.ts';
 import { turnInWords } from '#vbam/questions/shared/galaxy/campaignYear.ts';
 import { explorationLines, fleetLines, intelligenceLines } from './markdown/abroad.ts';
+import { battleLines } from './markdown/battles.ts';
 import { actLines, newsLines } from './markdown/digest.ts';
 import { diplomacyLines, letterLines } from './markdown/diplomacy.ts';
 import { dispatchLines } from './markdown/dispatches.ts';
@@ -28,6 +29,7 @@ export function reportInMarkdown(report: TurnReport, { seal = null, called = rep
     ...next.flatMap((line) => [escaped(line), '']),
     ...section('Act', actLines(report)),
     ...section('News', newsLines(report)),
+    ...section('Battles', battleLines(report)),
     ...section(
       'What was wrong with the sheet',
       wrongIn(problems).map(({ line, column, severity, text }) =>

@@ -27,6 +27,7 @@ export function publicReport(
     ...publishedIn(result),
     treaties: disclosed?.treaties ? news.treaties : [],
     wars: disclosed?.wars ? news.wars : [],
+    ...(disclosed?.battles && news.battles.length > 0 && { battles: news.battles }),
     ...pledgesTold(result.events),
     ended,
   };

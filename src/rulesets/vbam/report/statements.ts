@@ -2,9 +2,9 @@ import type { Statement, TurnReport } from '#schemas/vbam/report.ts';
 import type { CampaignState, Empire, Region, Treasury } from '#schemas/vbam/state.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import { colonyOf, isOthersOnly } from '#vbam/questions/colonies/colonies.ts';
+import { type Pool, poolFields } from '#vbam/questions/shared/economy/pools.ts';
 import { isShutOff } from '#vbam/questions/shared/economy/workplace.ts';
 import { regionKeyOf } from '#vbam/questions/shared/empires/regions.ts';
-import type { Pool } from '#vbam/turn.ts';
 import { causeInParts, ledgerInWords } from '#vbam/wording/ledger.ts';
 import type { Names } from '#vbam/wording.ts';
 import type { ReportSource } from './turnReport.ts';
@@ -24,7 +24,7 @@ export function statementsOf(
 ): TurnReport['ledger'] {
   const [opening, closing] = [poolsIn(before, whose), poolsIn(result.state, whose)];
   const statement = (pool: Pool): Statement => {
-    const key = pool === 'ep' ? 'epTenths' : pool;
+    const key = poolFields[pool];
     return { opening: opening?.[key] ?? 0, lines: linesOf(result, whose, names, pool), closing: closing?.[key] ?? 0 };
   };
   return { ep: statement('ep'), pp: statement('pp'), tp: statement('tp'), ip: statement('ip') };

@@ -40,6 +40,12 @@ export function tradePartnerAt({ foreign, empires }: Pick<EmpireView, 'foreign' 
   return there.toSorted((one, other) => rankOf(other) - rankOf(one))[0]?.owner ?? null;
 }
 
+/** G-54: a partner's world on which so few live that next to nothing can be traded. */
+export function isOutpostOfPartner(view: Pick<EmpireView, 'foreign' | 'empires'>, system: string): boolean {
+  const partner = tradePartnerAt(view, system);
+  return knownColoniesAt(view.foreign.colonies, system).some(({ owner, size }) => owner === partner && size === 'outpost');
+}
+
 /** the trade partner without interstellar technology who lives in a system, and may have a Jump Gate built there. */
 export function gateHostAt(
   { foreign, empires }: Pick<EmpireView, 'foreign' | 'empires'>,

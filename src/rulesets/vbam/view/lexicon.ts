@@ -62,6 +62,12 @@ const makers = {
   damaged: (view) => [{ id: 'all', label: 'all', holds: () => damagedAt(view) }],
   'damaged at': (view) => systemsOf(view).map(({ id, label }) => ({ id, label, holds: () => damagedAt(view, id) })),
   'damaged fleet': (view) => fleetsOf(view).map(({ id, label }) => ({ id, label, holds: () => damagedAt(view, undefined, id) })),
+  'damaged of class': (view) =>
+    Object.entries(classesKnownTo(view)).map(([id, { name }]) => ({
+      id,
+      label: name,
+      holds: () => damagedAt(view, undefined, undefined, id),
+    })),
   'unit or derelict': (view) => [...unitsOf(view), ...derelictsOf(view)],
 } satisfies Record<string, (view: EmpireView) => Named[]>;
 
@@ -85,14 +91,15 @@ function unitsOf(view: EmpireView): Named[] {
   return Object.keys(view.units).map((id) => ({ id, label: ownUnit(view, id).label, aside: () => whereIs(view, id) }));
 }
 
-/** G-61: names of own damaged units at colonies, in the order of the report: all, those in one system, or those of one fleet. */
-function damagedAt(view: EmpireView, inSystem?: string, ofFleet?: string): string[] {
+/** G-61: names of own damaged units at colonies, in the order of the report: all, those in one system, of one fleet or of one class. */
+function damagedAt(view: EmpireView, inSystem?: string, ofFleet?: string, ofClass?: string): string[] {
   return Object.keys(view.units)
     .sort(naturalOrder)
     .flatMap((id) => {
       const { unit, label, system } = ownUnit(view, id);
       const isThere = system === (inSystem ?? system) && (ofFleet === undefined || fleetOf(view, id) === ofFleet);
-      return unit.damage > 0 && system in view.colonies && isThere ? [label] : [];
+      const isMeant = isThere && unit.class === (ofClass ?? unit.class);
+      return unit.damage > 0 && system in view.colonies && isMeant ? [label] : [];
     });
 }
 

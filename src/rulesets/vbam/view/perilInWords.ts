@@ -1,4 +1,4 @@
-import { listed } from '#core/listed.ts';
+import { listedUpTo } from '#core/listed.ts';
 import { gapInWords } from '#vbam/questions/shared/forces/gapInWords.ts';
 import type { Peril } from './perils.ts';
 import type { SupplyOutlook } from './supplies.ts';
@@ -32,9 +32,7 @@ export function perilInWords(view: EmpireView, { kind, system, turn, damage, lac
 function lostInWords(lost: readonly string[]): string {
   if (lost.length === 0) return '';
   if (lost.length === 1) return `; ${lost[0]} would be lost`;
-  const more = lost.length - MAX_LOST;
-  const named = more > 0 ? [...lost.slice(0, MAX_LOST), `${more} more`] : lost;
-  return `; ${lost.length} of these units would be lost: ${listed(named, 'and')}`;
+  return `; ${lost.length} of these units would be lost: ${listedUpTo(MAX_LOST, lost)}`;
 }
 
 /** G-41: why supplies do not get there, with the figures where the colonies have too little. */

@@ -113,10 +113,13 @@ function postureInWords(view: PlanView, fleet: string | null, { posture }: Battl
   return isArmedIn(view, fleet) ? usual : postures['avoid battle'];
 }
 
+/** G-20.3. */
+export const AVOIDING = 'avoids battle with those who have Limited or No Detection';
+
 const postures: Readonly<Record<NonNullable<BattleOrders['posture']>, string>> = {
   'attack on sight': 'attacks on sight',
   defend: 'defends itself',
-  'avoid battle': 'avoids battle',
+  'avoid battle': AVOIDING,
 };
 
 /** Whether any unit of a fleet can shoot. */

@@ -36,3 +36,8 @@ export function forcesSeenLately(view: EmpireView): KnownForce[] {
 export function hostileForces(view: EmpireView): KnownForce[] {
   return forcesSeenLately(view).filter(({ owner }) => isEnemyIn(view, owner));
 }
+
+/** Those of them in space at one place. */
+export function enemiesInSpaceAt(view: EmpireView, system: string): KnownForce[] {
+  return hostileForces(view).filter((force) => force.system === system && force.where === 'space');
+}

@@ -76,7 +76,11 @@ export function isCrippledSince({ fate, damage, defense }: Fighter): boolean {
   return (fate === 'present' || fate === 'left') && damage.before < defense && damage.after >= defense;
 }
 
-function placeInWords({ scenario, at, to }: Pick<BattleAccount, 'scenario' | 'at' | 'to'>, names: Names): string {
+/** `in deep space at Vega`. */
+export function placeInWords(
+  { scenario, at, to }: Pick<BattleAccount, 'scenario' | 'at' | 'to'>,
+  names: Pick<Names, 'system'>,
+): string {
   if (scenario === 'hyperspace' && to !== undefined) return `in the lane between ${names.system(at)} and ${names.system(to)}`;
   return `${scenario === 'planetary assault' ? 'over the planets of' : 'in deep space at'} ${names.system(at)}`;
 }
@@ -90,20 +94,37 @@ function besideInWords({ account, empire }: Fought, names: Names): string {
   return allies.length === 0 ? '' : `, beside ${listed(allies.map(names.empire))}`;
 }
 
-const outcomes: Record<BattleAccount['outcome'], (account: BattleAccount) => string> = {
-  won: (account) => `we won the field, after ${roundsInWords(account)}`,
-  lost: (account) => `we lost the field, after ${roundsInWords(account)}`,
-  undecided: (account) =>
-    `undecided after ${roundsInWords(account)}, and ${account.holds === 'us' ? 'we hold' : 'they hold'} the field`,
-  'nobody left': (account) => `nobody is left on the field, after ${roundsInWords(account)}`,
+type Ending = Pick<BattleAccount, 'outcome' | 'holds'>;
+
+const endings: Record<BattleAccount['outcome'], (ending: Ending) => string> = {
+  won: () => 'we won the field',
+  lost: () => 'we lost the field',
+  undecided: ({ holds }) => `undecided, and ${heldInWords(holds)}`,
+  'nobody left': () => 'nobody is left on the field',
   avoided: ({ holds }) => (holds === null ? 'both sides avoided it' : holds === 'us' ? 'they avoided it' : 'we avoided it'),
 };
+
+/** How it ended for those who tell of it. */
+export function endingInWords(ending: Ending): string {
+  return endings[ending.outcome](ending);
+}
+
+function heldInWords(holds: Ending['holds']): string {
+  return `${holds === 'us' ? 'we hold' : 'they hold'} the field`;
+}
+
+function endAfterRounds(account: BattleAccount): string {
+  const { outcome, holds } = account;
+  if (outcome === 'avoided') return endingInWords(account);
+  if (outcome === 'undecided') return `undecided after ${roundsInWords(account)}, and ${heldInWords(holds)}`;
+  return `${endingInWords(account)}, after ${roundsInWords(account)}`;
+}
 
 function outcomeInWords(account: BattleAccount): string {
   const chases = [account.before, ...account.rounds].flatMap(({ pursuit }) => pursuit?.by ?? []);
   const [ours, theirs] = [chases.includes('us'), chases.includes('them')];
   const chase = ours && theirs ? ', and both pursued those who left' : ours ? ', and we pursued them' : ', and they pursued us';
-  return `${outcomes[account.outcome](account)}${ours || theirs ? chase : ''}`;
+  return `${endAfterRounds(account)}${ours || theirs ? chase : ''}`;
 }
 
 function roundsInWords({ rounds }: { rounds: readonly unknown[] }): string {
@@ -163,7 +184,7 @@ function unitsInWords(units: readonly Pick<Fighter, 'called' | 'hull'>[]): strin
   return hullsInWords(Object.fromEntries([...hulls].map(([hull, { length }]) => [hull, length])));
 }
 
-function hullsInWords(hulls: Hulls): string {
+export function hullsInWords(hulls: Hulls): string {
   const kinds = Object.entries(hulls).sort(([one], [other]) => (one < other ? -1 : 1));
   return listed(kinds.map(([hull, count]) => (hull === GUNS ? hull : counted(count, hull))));
 }
@@ -181,11 +202,17 @@ function wereOf(count: number): string {
 
 type SideRecorded = RecordedBattle['sides'][0];
 
-function sideInWords({ powers, wild }: SideRecorded, names: Names): string {
+/** A side as a sentence names it. */
+export function sideInWords({ powers, wild }: Pick<SideRecorded, 'powers' | 'wild'>, names: Pick<Names, 'empire'>): string {
   return wild ? wild.called : listed(powers.map(names.empire));
 }
 
-function holdInWords({ holds, undecided, sides }: RecordedBattle, names: Names): string {
+interface Held extends Pick<RecordedBattle, 'holds' | 'undecided'> {
+  sides: readonly Pick<SideRecorded, 'powers' | 'wild'>[];
+}
+
+/** Who holds the field. */
+export function holdInWords({ holds, undecided, sides }: Held, names: Pick<Names, 'empire'>): string {
   const holder = holds === null ? undefined : sides[holds];
   const held = holder
     ? `${sideInWords(holder, names)} ${holder.powers.length > 1 ? 'hold' : 'holds'} the field`

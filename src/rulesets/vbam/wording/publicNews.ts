@@ -1,16 +1,17 @@
 import type { EventOf, VbamEvent } from '#schemas/vbam/event.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import type { Names } from './words.ts';
+import { listed, type Names } from './words.ts';
 
-/** What the public hears of a turn's diplomacy. */
+/** What the public hears of a turn's diplomacy and battles. */
 export interface PublicNews {
   treaties: string[];
   wars: string[];
+  battles: string[];
 }
 
 /** M-33: each fact once, naming both sides. What one side has not heard, nobody hears. */
 export function publicNews(events: readonly VbamEvent[], nameOf: Names['empire']): PublicNews {
-  const news: PublicNews = { treaties: [], wars: [] };
+  const news: PublicNews = { treaties: [], wars: [], battles: publicBattles(events, nameOf) };
   for (const event of events) {
     if (!('with' in event)) continue;
     const [one, other] = [nameOf(event.empire), nameOf(event.with)];
@@ -31,4 +32,18 @@ function endInWords({ treaty, how, by }: EventOf<'treatyEnded'>, one: string, ot
   const what = `the ${treatyName(treaty)} of ${one} and ${other}`;
   if (how === 'broken' && by !== null) return `${nameOf(by)} broke ${what}.`;
   return how === 'replaced' ? `A new one took the place of ${what}.` : `T${what.slice(1)} is no longer in force.`;
+}
+
+/** W-30: where shots were fired all who took part know of it, and with whom. Each pair of sides once; neither where nor how they fought. */
+function publicBattles(events: readonly VbamEvent[], nameOf: Names['empire']): string[] {
+  const fought = events.flatMap((event) => {
+    if (event.kind !== 'battleRecorded' || !wereShotsFired(event.record)) return [];
+    const { sides } = event.record;
+    return sides.some(({ powers }) => powers.length === 0) ? [] : [sides.map(({ powers }) => listed(powers.map(nameOf))).sort()];
+  });
+  return [...new Set(fought.map(([one, other]) => `Ships of ${one} and of ${other} have fought.`))].sort();
+}
+
+function wereShotsFired({ rounds, before }: EventOf<'battleRecorded'>['record']): boolean {
+  return rounds.length > 0 || before.pursuit !== undefined;
 }

@@ -13,7 +13,7 @@ export interface TurnNews {
   href: string;
   press: PrintedPress[];
   rulings: PublicReport['rulings'];
-  /** what the campaign makes public of treaties and wars, in sentences */
+  /** what the campaign makes public of treaties, of wars and of their battles, in sentences */
   treaties: string[];
   wars: string[];
   /** words for the dice, before turn 1 and in it; null in every other */
@@ -71,7 +71,8 @@ export function newsOf({ id, turn: played, news, takenBack, seals }: NewsSource)
   const all = [...news, ...unheard.map(({ turn }) => ({ turn, ...nothingTold }))].sort((a, b) => a.turn - b.turn);
   const ending = endingOf({ id, news });
   return all.map((report) => {
-    const { turn, press, rulings, treaties, wars } = report;
+    const { turn, press, rulings, treaties } = report;
+    const wars = [...report.wars, ...(report.battles ?? [])];
     const pledges = pledgesOf(report);
     const { times, seals: had } = back.get(turn) ?? { times: 0, seals: [] };
     const stands = turn <= played && !(turn === 0 && unheard.some((gone) => gone.turn === 0));
@@ -97,7 +98,7 @@ export function newsOf({ id, turn: played, news, takenBack, seals }: NewsSource)
   });
 }
 
-const nothingTold = { press: [], rulings: [], treaties: [], wars: [], pledges: [] };
+const nothingTold = { press: [], rulings: [], treaties: [], wars: [], battles: [], pledges: [] };
 
 type NewsSource = Pick<PublicCampaign, 'id' | 'turn' | 'news' | 'takenBack' | 'seals'>;
 

@@ -8,7 +8,7 @@ import { isFramed } from './framed.ts';
 import { isMeantAsKey, type KeyStore, keyIn, keyStore } from './key.ts';
 import { layDesk } from './layDesk.ts';
 import { openSealed } from './openSealed.ts';
-import { hashFor, type Reading, readingFor, readingIn } from './reading.ts';
+import { type Asked, hashFor, type Reading, readingFor, readingIn } from './reading.ts';
 import { type ReaderView, readerView } from './view.ts';
 import { indexTroubles, pageTroubles, words } from './words.ts';
 
@@ -107,7 +107,13 @@ async function unlock(session: Session): Promise<void> {
   session.index = opened.value;
   view.unlocked(opened.value, once ? { note: words.once, forget: words.back } : kept(keys, key));
   if (wantsDesk(session)) await showDesk(session);
-  else await show(session, readingIn(location.hash) ?? history.state?.place, false);
+  else await show(session, askedAgain(readingIn(location.hash), history.state?.place), false);
+}
+
+/** After a reload: links inside a report do not say whose it is. */
+function askedAgain(asked: Asked | null, place: Reading | undefined): Asked | undefined {
+  if (!asked || asked.turn !== place?.turn) return asked ?? place;
+  return { view: place.view, ...asked };
 }
 
 function kept(keys: KeyStore, key: string): Parameters<ReaderView['unlocked']>[1] {
@@ -121,10 +127,10 @@ function isOther(keys: KeyStore, key: string): boolean {
 }
 
 /** Opens the requested turn, or the latest. */
-async function show(session: Session, asked: Partial<Reading> | undefined, moved: boolean): Promise<void> {
+async function show(session: Session, asked: Asked | undefined, moved: boolean): Promise<void> {
   const { key, index, sealed, view } = session;
   if (!index || key === null) return;
-  const reading = readingFor({ turn: asked?.turn ?? null, view: asked?.view ?? null }, index);
+  const reading = readingFor({ turn: asked?.turn ?? null, view: asked?.view ?? null, battle: asked?.battle ?? null }, index);
   if (!reading) return view.empty(words.nothingYet + (index.desk === null ? '' : words.startYet));
   const mine = ++session.wish;
   view.busy();
@@ -161,15 +167,20 @@ async function showDesk(session: Session): Promise<void> {
 /** Links to other turns open them; links inside a report only scroll. */
 function follow(session: Session): void {
   const { shown } = session;
-  const asked: Partial<Reading> | undefined = readingIn(location.hash) ?? history.state?.place;
+  const asked: Asked | undefined = readingIn(location.hash) ?? history.state?.place;
   const view = asked?.view ?? shown?.view;
   if (isMeantAsKey(location.hash)) takeKey(session);
   else if (wantsDesk(session)) void showDesk(session);
-  else if (!asked || (asked.turn === shown?.turn && view === shown?.view)) keepReading(session);
+  else if (!asked || (shown && isInSight(asked, shown, view))) keepReading(session);
   else void show(session, { ...asked, ...(view === undefined ? {} : { view }) }, true);
+}
+
+/** All battles of a turn are in one file: going from one to the next only scrolls. */
+function isInSight(asked: Asked, shown: Reading, view: string | undefined): boolean {
+  return asked.turn === shown.turn && view === shown.view && (asked.battle === null) === (shown.battle === null);
 }
 
 /** Lets a reload return to this turn even after a link inside the report; an empty address stays as it is. */
 function keepReading({ shown }: Session, address = ''): void {
-  if (shown) history.replaceState({ place: { turn: shown.turn, view: shown.view } }, '', address);
+  if (shown) history.replaceState({ place: { turn: shown.turn, view: shown.view, battle: shown.battle } }, '', address);
 }

@@ -1,7 +1,7 @@
 import type { SealedBundle, SealedIndex } from '#schemas/shared/sealed.ts';
 import { byId, make } from '../forge/dom.ts';
 import { askForKey, type KeyAnswer } from './askForKey.ts';
-import { hashFor, neighboursOf, type Reading } from './reading.ts';
+import { hashFor, neighboursOf, type Reading, readingInWords } from './reading.ts';
 import { words } from './words.ts';
 
 /** What the reader's page shows. */
@@ -92,8 +92,8 @@ export function readerView(): ReaderView {
       showBundle(all, bundle, reading);
       showReading(all, reading, index);
       const title = index.views.find(({ id }) => id === reading.view)?.title ?? '';
-      state('open', `${note}Turn ${reading.turn} of ${title} is open.`, note !== '');
-      document.title = `Turn ${reading.turn}, ${title} · ${root.dataset.title ?? ''}`;
+      state('open', `${note}${readingInWords(reading)} of ${title} is open.`, note !== '');
+      document.title = `${readingInWords(reading)}, ${title} · ${root.dataset.title ?? ''}`;
       goTo(page, moved);
     },
     desk(desk, index) {

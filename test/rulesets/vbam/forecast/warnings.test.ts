@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
-import type { EmpireView } from '#vbam/view/view.ts';
+import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import { always } from '../../../builders/instructions.ts';
 import { solView, unitCalled, wideView } from '../../../builders/orders.ts';
+import { treatiesOf } from '../../../builders/relations.ts';
 
 /** The warnings for a sheet of these orders, in the order of its lines; the first order is on line 6. */
 function warningsFor(view: EmpireView, ...orders: string[]): string[] {
@@ -132,6 +133,22 @@ describe('trade routes that earn nothing', () => {
   test('are not told of those that earn something', () => {
     expect(idleRoute(() => {})).toEqual([]);
   });
+
+  test('nor does a partner’s outpost earn much', () => {
+    const told = (size: string) => {
+      const view = wideView((wide) => {
+        const kili = wide.empires['kili-hegemony'] as KnownEmpire;
+        kili.treaties = treatiesOf('kili-hegemony', ['border', 'trade']);
+        delete wide.colonies.vega;
+        wide.foreign.colonies.vega = { seen: 0, owner: 'kili-hegemony', size, facilities: [] };
+      });
+      return warningsFor(view, 'no orders', route).filter((line) => line.includes('outpost'));
+    };
+    expect(told('outpost')).toEqual([
+      '7:1 warning Vega is an outpost with a Census of 1 at most: the trade route there earns little or nothing yet (G-54)',
+    ]);
+    expect(told('settlement')).toEqual([]);
+  });
 });
 
 describe('lines for later turns', () => {
@@ -163,7 +180,18 @@ describe('lines for later turns', () => {
     const { problems } = forecast([], 'no orders', 'turn 5: bild intel at Sol', 'turn 6: build intel at Nowhere');
     expect(problems.map(({ line, column, severity, text }) => `${line}:${column} ${severity} ${text}`)).toEqual([
       '7:11 error "bild" begins no order; did you mean "build"?',
-      '8:26 warning as things are, this will be refused in its turn: "Nowhere" is no colony that you know: you have Sol and Vega',
+      '8:26 warning as things are now, this would be refused in its turn: "Nowhere" is no colony that you know: you have Sol and Vega',
+    ]);
+  });
+
+  test('O-20: a fleet that has nothing to repair where it is now may have in that turn', () => {
+    const { problems } = forecast([], 'no orders', 'turn 7: repair 1st Fleet', 'turn 7: repair 9th Fleet', 'turn 7: repair all');
+    expect(problems.map(({ line, severity, text }) => `${line} ${severity} ${text}`)).toEqual([
+      '7 info as things are now, there would be nothing to do in its turn: "1st Fleet" has nothing damaged that is at a colony of yours',
+      expect.stringMatching(
+        /^8 warning as things are now, this would be refused in its turn: "9th Fleet" is no unit that you know/,
+      ),
+      '9 info as things are now, there would be nothing to do in its turn: "all" has nothing damaged that is at a colony of yours',
     ]);
   });
 });
@@ -309,4 +337,31 @@ describe('orders of one sheet that undo each other', () => {
     expect(warningsFor(fed, 'release Vega')).not.toContainEqual(expect.stringContaining(' error '));
     expect(crossed('build intel at Sol', 'release Vega', 'name system Vega as Lyra')).toEqual([]);
   });
+});
+
+test('5.2.X3-a: more people make the next advance dearer', () => {
+  const told = (...orders: string[]) => warningsFor(wideView(), ...orders).filter((line) => line.includes('next advance'));
+  expect(told('raise population at Vega')).toEqual([
+    expect.stringMatching(
+      /^1:1 info with the people who come this turn the next advance costs (\d+) TP instead of (\d+) \(5.2.X3-a\)$/,
+    ),
+  ]);
+  expect(told('no orders')).toEqual([]);
+});
+
+test('G-03: repairs where enemies stand come after the battle', () => {
+  const told = (system: string) => {
+    const view = wideView((wide) => {
+      Object.assign(wide.empires['kili-hegemony'] ?? {}, { level: 'war', state: 'war' });
+      unitCalled(wide, 'Destroyer 1').damage = 1;
+      wide.foreign.forces.seen = {
+        ...{ seen: 0, system, owner: 'kili-hegemony', where: 'space', detection: 'limited', ccHalves: 20, hulls: {}, units: [] },
+      };
+    });
+    return warningsFor(view, 'repair Destroyer 1').filter((line) => line.includes('may undo'));
+  };
+  expect(told('sol')).toEqual([
+    '6:1 warning Kili Hegemony was seen at Sol: a battle there comes before repairs, and may undo them (G-03)',
+  ]);
+  expect(told('vega')).toEqual([]);
 });

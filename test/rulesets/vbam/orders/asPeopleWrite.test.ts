@@ -5,15 +5,7 @@ import { readOrders } from '#vbam/orders/readOrders.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { unitCalled, wideView } from '../../../builders/orders.ts';
-
-/** What a sheet of these lines comes to, its front matter aside. */
-function outcome(view: EmpireView, ...lines: string[]): { says: string[]; told: string[] } {
-  const { orders, problems } = forecastSheet(view, `${frontMatter(view)}\n${lines.join('\n')}\n`);
-  return {
-    says: orders.map(({ says }) => says),
-    told: problems.filter(({ line }) => line > 1).map(({ line, severity, text }) => `${line - 5} ${severity} ${text}`),
-  };
-}
+import { outcome } from '../../../builders/outcome.ts';
 
 describe('O-20: repairs of several units', () => {
   const damaged = (change: (view: EmpireView) => void = () => {}) =>
@@ -48,6 +40,33 @@ describe('O-20: repairs of several units', () => {
         says: [expect.stringContaining('Destroyer 2'), expect.stringContaining('Tender 1')],
         told: ['1 info understood as "- repair Destroyer 2" and "- repair Tender 1"'],
       });
+  });
+
+  test('G-61: every second half EP is paid with the one before it, and that is told', () => {
+    expect(outcome(damaged(), '- repair Scout 1', '- repair Scout 2', '- repair Tender 1').says).toEqual([
+      'Scout 1 at Sol repaired for 1 EP',
+      'Scout 2 at Sol repaired for the half EP that the repairs above leave',
+      'Tender 1 at Sol repaired for 1 EP',
+    ]);
+  });
+
+  test.each([
+    ['all scouts', 2],
+    ['the scouts', 2],
+    ['both scouts', 2],
+    ['all damaged scouts at Sol', 2],
+    ['all my destroyers', 1],
+    ['Scouts in Sol', 2],
+  ])('repair %s: all of that class', (words, many) => {
+    const { says } = outcome(damaged(), `- repair ${words}`);
+    expect(says).toHaveLength(many);
+    for (const text of says) expect(text).toMatch(/^(?:Scout|Destroyer) \d at Sol repaired/);
+  });
+
+  test('a class of which nothing is damaged is told so', () => {
+    expect(outcome(wideView(), '- repair all scouts').told).toEqual([
+      '1 error "all scouts" has nothing damaged that is at a colony of yours',
+    ]);
   });
 
   test('what cannot be paid is told, unit by unit', () => {
@@ -95,7 +114,7 @@ describe('a fleet and what it shall do', () => {
   });
 
   test('courtesy is no slip of another word', () => {
-    expect(outcome(wideView(), '- please hire a scout').told).toEqual(['1 error "hire" begins no order']);
+    expect(outcome(wideView(), '- please fetch a scout').told).toEqual(['1 error "fetch" begins no order']);
   });
 });
 

@@ -225,7 +225,8 @@ describe('answers to what is offered', () => {
 });
 
 describe('what treaties cost is forecast', () => {
-  const expectedOf = (view: EmpireView) => forecastSheet(view, `${frontMatter(view)}\n- no orders\n`).expected;
+  const expectedOf = (view: EmpireView, order = 'no orders') =>
+    forecastSheet(view, `${frontMatter(view)}\n- ${order}\n`).expected;
 
   test('G-49: the tribute of a ward', () => {
     const free = expectedOf(partners([]));
@@ -248,14 +249,17 @@ describe('what treaties cost is forecast', () => {
   });
 
   test('5.4.X12-b: what routes to partners earn', () => {
-    const earning = (lines: EmpireView['routeEarnings']) =>
+    const earning = (lines: EmpireView['routeEarnings'], order?: string) =>
       expectedOf(
         partners(['trade'], (view) => {
           withLantern(view);
           view.tradeRoutes = { one: { owner: view.empire.id, target: 'lantern', center: 'sol', opened: 0, state: 'active' } };
           view.routeEarnings = lines;
         }),
+        order,
       )?.commerce;
-    expect([earning({}), earning({ lantern: { lines: [], total: 12 } })]).toEqual([0, 12]);
+    const twelve = { lantern: { lines: [], total: 12 } };
+    expect([earning({}), earning(twelve)]).toEqual([0, 12]);
+    expect(earning(twelve, 'sanction Kili Hegemony')).toBe(0); // G-50: at once
   });
 });

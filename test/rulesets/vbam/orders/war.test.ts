@@ -160,7 +160,7 @@ describe('sanctions', () => {
         'lift sanctions on Kili Hegemony',
       ),
     ).toEqual([
-      'sanctions against Kili Hegemony',
+      'sanctions against Kili Hegemony: trade between you is suspended at once, and the relationship falls by 1D6',
       '"sanction Kili Hegemony" is refused: you sanction Kili Hegemony already (G-50)',
       'sanctions against Kili Hegemony lifted',
       '"lift sanctions on Kili Hegemony" is refused: you do not sanction Kili Hegemony (G-50)',

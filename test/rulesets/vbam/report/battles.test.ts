@@ -1,37 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { usualPublic } from '#schemas/vbam/campaign.ts';
 import { moderatorReport as moderatorSchema, type TurnReport, turnReport } from '#schemas/vbam/report.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
-import type { TurnResult } from '#vbam/processTurn.ts';
 import { moderatorReport } from '#vbam/report/moderatorReport.ts';
-import { reportFor } from '#vbam/report/turnReport.ts';
+import { publicReport } from '#vbam/report/publicReport.ts';
+import { reportOf, sourceOf } from '../../../builders/battleReports.ts';
 import { type BattleWanted, battle, fleetOf } from '../../../builders/battleTurn.ts';
-import { defaultCampaign } from '../../../builders/campaign.ts';
 import { firstState } from '../../../builders/firstState.ts';
-import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { acquaint } from '../../../builders/relations.ts';
 import { ophir, settle, sol } from '../../../builders/turn.ts';
+import { monsterAt } from '../../../builders/war.ts';
 
 const even = { readiness: [4, 4, 4, 4], attack: Array(60).fill(3) };
 const theirName = firstState().empires[ophir]?.name ?? '';
-
-/** What was fought, as if it were all that happened in a turn. */
-function sourceOf({ turn }: ReturnType<typeof battle>) {
-  const result: TurnResult = {
-    state: turn.state,
-    sheets: [],
-    decisions: { entries: [], letters: [], press: [], problems: [] },
-    asked: [],
-    pending: [],
-    events: turn.events,
-    steps: [{ phase: 'encounters', from: 0 }],
-    rolls: turn.dice.rolls,
-    ledger: [],
-  };
-  return { before: firstState(), result, galaxy: smallGalaxy(), campaign: defaultCampaign() };
-}
-
-const reportOf = (fought: ReturnType<typeof battle>, empire = sol): TurnReport =>
-  turnReport.parse(reportFor(sourceOf(fought), empire));
 
 /** Three Falcons leave before the first round; pursuers destroy one and cripple the others. */
 function chased(more: Partial<BattleWanted> = {}) {
@@ -130,4 +111,30 @@ test('the moderator’s report has the whole of it: both plans, all dice, where 
   expect(record?.before.pursuit?.roll.faces).toEqual([3, 3]);
   const { battles: _battles, ...older } = report;
   expect(moderatorSchema.parse(older).battles).toEqual([]);
+});
+
+describe('M-33: the gazette', () => {
+  const publicBattles = (fought: ReturnType<typeof battle>, battles: boolean) =>
+    publicReport(sourceOf(fought).result, { name: 'x', visibility: 'fogged', public: { ...usualPublic, battles } }).battles;
+  const names = [firstState().empires[sol]?.name ?? '', theirName].sort();
+
+  test('tells who fought whom where the campaign allows it, neither where nor how', () => {
+    expect(publicBattles(chased(), true)).toEqual([`Ships of ${names[0]} and of ${names[1]} have fought.`]);
+    expect(publicBattles(chased(), false)).toBeUndefined();
+  });
+
+  test('says nothing where nobody fired, nor of what was fought with beasts', () => {
+    const avoided = chased({ ophir: { detection: 'limited' } });
+    expect(avoided.fought.record.avoided?.pursuit).toBeNull();
+    expect(publicBattles(avoided, true)).toBeUndefined();
+    const hunted = battle({
+      state(state: CampaignState) {
+        state.wilds.osk = monsterAt('lantern');
+        fleetOf(state, sol, { name: '1st Fleet', system: 'lantern', units: { Falcon: { count: 3 } } });
+      },
+      ...{ wild: 'osk', dice: even },
+    });
+    expect(hunted.fought.record.rounds.length).toBeGreaterThan(0);
+    expect(publicBattles(hunted, true)).toBeUndefined();
+  });
 });

@@ -219,7 +219,7 @@ describe('Act: what needs the reader', () => {
       about: [
         { name: '1st Survey', at: 'Sol', orders: ['1st Survey: move to Tau Ceti'] },
         { name: '2nd Survey', at: 'Sol', orders: ['2nd Survey: move to Vega'] },
-        { name: '3rd Survey', note: 'others take all lanes that can be explored without harm, and within supply', orders: [] },
+        { name: '3rd Survey', note: 'others take all lanes that can be explored within supply', orders: [] },
       ],
     });
     const there = reported({ state: (state) => Object.assign(state.fleets[`${sol}-1st-survey`] ?? {}, { system: 'tau-ceti' }) });
@@ -286,6 +286,8 @@ describe('Act: what needs the reader', () => {
     expect(subjectsOf(report, 'idle scouts')).toEqual(['2nd Survey', '3rd Survey']);
   });
 
+  const REPAIRABLE = 'Damaged, and can be repaired where they are; what all repairs in one place cost is rounded up to whole EP';
+
   test('G-61: damage that can be repaired where it is stands there with its price and its order, as long as it lasts', () => {
     const damaged = (change: (state: CampaignState) => void = () => {}) =>
       reported({
@@ -295,9 +297,9 @@ describe('Act: what needs the reader', () => {
         },
       });
     expect(lineOf(damaged(), 'repairable')).toEqual({
-      ...{ kind: 'repairable', part: 'forces', text: 'Damaged, and can be repaired where they are' },
+      ...{ kind: 'repairable', part: 'forces', text: REPAIRABLE },
       about: [1, 2].map((n) => ({
-        ...{ name: `Scout ${n}`, at: 'Sol', system: 'sol', note: `${n} damage for 1 EP`, orders: [`repair Scout ${n}`] },
+        ...{ name: `Scout ${n}`, at: 'Sol', system: 'sol', note: `${n} damage for ${n / 2} EP`, orders: [`repair Scout ${n}`] },
       })),
     });
     const poor = damaged((state) => Object.assign((state.empires[sol] as Empire).treasury, { epTenths: 5 }));
@@ -325,7 +327,7 @@ describe('Act: what needs the reader', () => {
       },
     });
     expect(lineOf(report, 'repairable')?.about).toMatchObject([
-      { name: 'Scout 1', at: 'Tau Ceti', note: '1 of 2 damage for 1 EP', orders: ['repair Scout 1 with Tender 2'] },
+      { name: 'Scout 1', at: 'Tau Ceti', note: '1 of 2 damage for 0.5 EP', orders: ['repair Scout 1 with Tender 2'] },
     ]);
   });
 

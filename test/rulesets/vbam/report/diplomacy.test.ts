@@ -253,7 +253,7 @@ describe('the moderator', () => {
 });
 
 describe('M-33: the public', () => {
-  const told = { press: true, rulings: true, players: false, treaties: true, wars: true };
+  const told = { press: true, rulings: true, players: false, treaties: true, wars: true, battles: true };
   const heard = (more: Partial<typeof told> | null) =>
     results.map((result) =>
       publicReport(result, { name: 'Talks', visibility: 'fogged', ...(more && { public: { ...told, ...more } }) }),

@@ -4,6 +4,7 @@ import type { TurnReport } from '#schemas/vbam/report.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { facilityKinds } from '#schemas/vbam/stateWords.ts';
 import { digestHtml } from '#vbam/report/html/overview/digest.ts';
+import { linksInReader } from '#vbam/report/html/readerLinks.ts';
 import { reportInMarkdown } from '#vbam/report/markdown.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { acquaint } from '../../../builders/relations.ts';
@@ -16,7 +17,7 @@ const discovery = { kind: 'systemDiscovered' as const, ...common, ...sky, capaci
 const [friend, foe] = [ophir, kessa].map((id) => firstState().empires[id]?.name ?? '');
 
 const newsOf = ({ news }: TurnReport) => news.map(({ text }) => text);
-const digestInHtml = (report: TurnReport) => digestHtml(report).markup;
+const digestInHtml = (report: TurnReport) => digestHtml(report, linksInReader(report.turn)).markup;
 const both = (state: CampaignState) =>
   [ophir, kessa].forEach((other) => void acquaint(state, sol, other, { communications: true }));
 const dealing = (by: string, other = ophir) => ({ ...common, with: other, by });

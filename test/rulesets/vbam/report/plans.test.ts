@@ -11,7 +11,7 @@ import { solKnows } from '../../../builders/solKnows.ts';
 import { ophir, sol } from '../../../builders/turn.ts';
 
 const usual =
-  "defends itself, and attacks on sight from war on (unarmed: avoids battle); leaves below 60 % of the enemy's strength, but stays at the imperial capital (G-24); orders attack, defend, suppressive fire, offensive fire, targeting sensors, defensive fire and emergency repairs";
+  "defends itself, and attacks on sight from war on (unarmed: avoids battle with those who have Limited or No Detection); leaves below 60 % of the enemy's strength, but stays at the imperial capital (G-24); orders attack, defend, suppressive fire, offensive fire, targeting sensors, defensive fire and emergency repairs";
 const bold =
   "attacks on sight; stays at first, and leaves below 40 % of the enemy's strength during battle, but stays at the imperial capital, where it is (G-24); orders attack and defend; spends destroyers first";
 

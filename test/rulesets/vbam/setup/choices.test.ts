@@ -163,6 +163,29 @@ describe('G-37: classes', () => {
     );
   });
 
+  test('6.1.X11, X12: a size is understood as what is of that size', () => {
+    const mauler = (as: string) => answersTo('drop class Transport', ...forces, `design Mauler as ${as}`).at(-1);
+    for (const [size, type] of [
+      ['heavy cruiser costing 13', 'starship costing 13'],
+      ['a heavy carrier costing 10', 'starship costing 10'],
+      ['destroyer', 'starship costing 4'],
+      ['Titan costing 40', 'starship costing 40'],
+      ['medium ground force', 'ground force costing 3'],
+    ])
+      expect(mauler(`${size} with DV 1`)).toBe(`understood as "- design Mauler as ${type} with DV 1"`);
+  });
+
+  test('a size without its price, or with that of another, is told what it costs', () => {
+    const mauler = (as: string) => answersTo('drop class Transport', ...forces, `design Mauler as ${as}`).at(-1);
+    expect(mauler('a heavy cruiser with DV 6, FTL 1')).toBe(
+      '"a heavy cruiser with DV 6, FTL 1" names no price: a heavy cruiser is a starship that costs 10 to 14 EP; write "starship costing 10 with DV 6, FTL 1" or more',
+    );
+    expect(mauler('heavy cruiser costing 5 for TL 0 with DV 2')).toBe(
+      '"heavy cruiser costing 5 for TL 0 with DV 2" holds "heavy cruiser costing 5", which contradicts itself: a heavy cruiser is a starship that costs 10 to 14 EP; write "starship costing 5 for TL 0 with DV 2" or another price',
+    );
+    expect(mauler('titan with DV 2')).toContain('a titan is a starship that costs 35 EP or more; write "starship costing 35 ');
+  });
+
   test('a class that the forces have units of stays', () => {
     expect(answersTo('drop class Transport')).toEqual([
       '"drop class Transport" is refused: the forces you start with have 1 of them: choose other forces with "start with" first (G-10)',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { TechLevel } from '#schemas/vbam/state.ts';
 import { facilityKinds } from '#schemas/vbam/stateWords.ts';
+import { designBudgetOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { setUpHints, setUpSheet } from '#vbam/report/sheets/setUpSheet.ts';
 import { cultureEffectOf, facilityEffectAt } from '#vbam/setup/effects.ts';
 import { abilityRules } from '#vbam/tables/forces/abilities.ts';
@@ -61,4 +63,27 @@ test('the sheet, and with it the desk, tell all of it: each facility that may st
   const sheet = setUpSheet(start);
   for (const value of [20, 50, 80])
     expect(sheet).toContain(`  aggressiveness ${value}: ${cultureEffectOf('aggressiveness', value)}\n`);
+});
+
+describe('G-38: what a design may spend is told before it is refused', () => {
+  const rulesAt = (techLevel: TechLevel) => {
+    const start = structuredClone(solStart());
+    start.view.empire.techLevel = techLevel;
+    return setUpHints.Classes(start).filter((line) => line.includes('DP'));
+  };
+
+  test('two for each EP, half as many again for what cannot move; a point of each statistic costs one', () => {
+    expect(rulesAt({ era: 'interstellar', level: 0 })).toEqual([
+      'A class has 2 design points (DP) for each EP of its build cost, a starbase or ground base 3: a starship of 10 EP has 20 DP.',
+      'Each point of DV (1 at least), AS (2 × DV at most) or PD costs 1 DP.',
+      'What each point of an ability does, and what it costs in DP:',
+    ]);
+  });
+
+  test('technology adds to them', () => {
+    const [budget] = rulesAt({ era: 'interstellar', level: 1 });
+    const account = designBudgetOf({ type: 'starship', buildCost: 10, techLevel: { era: 'interstellar', level: 1 } });
+    expect(account).toBeGreaterThan(20);
+    expect(budget).toContain(`a starship of 10 EP has ${account} DP.`);
+  });
 });

@@ -191,7 +191,7 @@ describe('W-30: the enemy as far as it was made out', () => {
   test('at full: classes, damage, pools and strength as well', () => {
     const { theirs, rounds } = seenAt('full');
     expect(theirs.units).toContainEqual({
-      ...{ called: 'Raider 1', hull: 'heavy cruiser', class: 'Raider', fate: 'destroyed' },
+      ...{ called: 'Raider 1', hull: 'heavy cruiser', class: 'Raider', cost: 13, defense: 5, fate: 'destroyed' },
       damage: { before: 0, after: 10 },
     });
     expect(itemAt(rounds, 0).theirs).toMatchObject({ pool: 6, marks: expect.any(Array), strength: expect.any(Number) });

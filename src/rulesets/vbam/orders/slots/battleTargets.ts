@@ -1,4 +1,4 @@
-import { listed } from '#core/listed.ts';
+import { listed, listedUpTo } from '#core/listed.ts';
 import { looseName } from '#core/orders/loosely.ts';
 import { misreading, type Slot } from '#core/orders/slots.ts';
 import type { BattleTarget } from '#schemas/vbam/state.ts';
@@ -51,11 +51,10 @@ function targetAmong({ title, hulls, unit, class: unitClass, whose }: Targets): 
       if ('value' in one) return { ...one, value: unit.as(one.value) };
       return misreading(() => {
         const known = [...(unitClass.choices(lexicon) ?? []), ...(unit.slot.choices(lexicon) ?? [])];
-        const some = known.length > MAX_NAMED ? [...known.slice(0, MAX_NAMED), `${known.length - MAX_NAMED} more`] : known;
         const names =
           known.length === 0
             ? `you know no class or unit ${whose.replace(/ that you know$/, '')} yet`
-            : `there are ${listed(some, 'and')}`;
+            : `there are ${listedUpTo(MAX_NAMED, known)}`;
         return { why: `is no unit or class ${whose}, and no hull: ${names}; hulls are ${listed(hulls, 'and')}` };
       });
     },

@@ -8,23 +8,35 @@ const unit = nameOf('unit');
 const ALL =
   /^(?:everything|(?:all|every)(?: (?:the )?(?:(?:my|our|damaged) )*(?:units?|ships?|fleets?))?)(?: (?:at|in|of) (.+))?$/i;
 
-/** A unit; or in other words all that are damaged at colonies: everywhere, at one of them, or in one fleet. */
+/** `all my damaged garrisons at Sol`. */
+const OF_CLASS = /^(?:(all|both|every|each)(?: of)? )?(?:(?:the|my|our|damaged) )*(.+?)(?: (?:at|in|of) (.+))?$/i;
+
+/** A unit; or in other words all that are damaged at colonies: everywhere, at one of them, in one fleet, or of one class. */
 export const damagedUnit: Slot<string> = {
   ...unit,
   read(written, lexicon) {
     const reading = unit.read(written, lexicon);
     const isEmpty = 'why' in reading && damagedIn(written, lexicon)?.length === 0;
-    return isEmpty ? { why: 'has nothing damaged that is at a colony of yours' } : reading;
+    return isEmpty ? { why: 'has nothing damaged that is at a colony of yours', isPassing: true } : reading;
   },
   several: damagedIn,
 };
 
-/** Null where no fleet is named, and neither are all. */
+/** Null where neither a fleet nor a class is named, and neither are all. */
 function damagedIn(written: string, lexicon: Lexicon): readonly string[] | null {
   const all = ALL.exec(written);
   const name = all ? all[1] : written;
   const holder = name === undefined ? everywhere(lexicon) : holderCalled(name, lexicon, all !== null);
-  return holder?.holds?.() ?? null;
+  return holder?.holds?.() ?? ofClassIn(written, lexicon);
+}
+
+/** `all garrisons`, `the garrisons at Sol`; one alone may mean any of them. */
+function ofClassIn(written: string, lexicon: Lexicon): readonly string[] | null {
+  const [, sweeping, name = '', place] = OF_CLASS.exec(written) ?? [];
+  const holder = indexOf(lexicon('damaged of class')).looselyCalled(name);
+  if (!holder || (sweeping === undefined && foldName(name) === foldName(holder.label))) return null;
+  const there = place === undefined ? null : holderCalled(place, lexicon, true)?.holds?.();
+  return holder.holds?.().filter((label) => place === undefined || there?.includes(label)) ?? null;
 }
 
 function everywhere(lexicon: Lexicon): Named | undefined {

@@ -6,6 +6,7 @@ import { quote } from '#core/orders/quote.ts';
 import { count, type Lexicon, misreading, oneOf, type Reading, type Slot } from '#core/orders/slots.ts';
 import type { TechLevel, UnitStatistics } from '#schemas/vbam/state.ts';
 import { type Ability, abilities, eras, type UnitType, unitTypes } from '#schemas/vbam/stateWords.ts';
+import { hullInWords, type WrittenHull, writtenHull } from './writtenHull.ts';
 
 /** A statistic or an ability of a design, with its value. */
 export interface Feature {
@@ -35,9 +36,24 @@ export const drawing: Slot<Drawing> = {
 function readDrawing(written: string, lexicon: Lexicon): Reading<Drawing> {
   const [head, listing] = cutAt(foldName(written), ' with ');
   const [kind, priced] = cutAt(head, ' costing ');
+  const hull = listing === null ? undefined : writtenHull(kind);
+  if (hull && listing !== null) return readAsHull(hull, priced, listing, lexicon);
   if (listing === null || priced === null) return { why: 'is no design: write "starship costing 5 with DV 2, FTL 1"' };
   const [cost, tech] = cutAt(priced, ' for ');
   return readParts({ kind, cost, tech, listing }, lexicon);
+}
+
+/** A size says the type, and the build cost where it has but one. */
+function readAsHull(hull: WrittenHull, priced: string | null, listing: string, lexicon: Lexicon): Reading<Drawing> {
+  const { name, type, from, to } = hull;
+  const [cost, tech] = cutAt(priced ?? String(from), ' for ');
+  const reading = readParts({ kind: type, cost, tech, listing }, lexicon);
+  if ('why' in reading) return reading;
+  const said = drawingInWords(reading.value);
+  if (priced === null && from !== to) return { why: `names no price: ${hullInWords(hull)}; write "${said}" or more` };
+  const { buildCost } = reading.value;
+  if (buildCost >= from && buildCost <= to) return { ...reading, said };
+  return partly(`${name} costing ${cost}`, `contradicts itself: ${hullInWords(hull)}; write "${said}" or another price`);
 }
 
 /** The same with slips in its words mended, if it is a design then. */
@@ -99,6 +115,19 @@ export function readTechLevel(written: string): Reading<TechLevel> {
 
 function partly(part: string, why: string): { why: string } {
   return { why: `holds ${quote(part)}, which ${why}` };
+}
+
+const statisticNames = new Map<Feature['item'], string>(Object.entries(statistics).map(([name, item]) => [item, name]));
+
+/** The same as an order writes it. */
+export function drawingInWords({ type, buildCost, techLevel, features }: Drawing): string {
+  const level = techLevel?.era === 'interstellar' ? `TL ${techLevel.level}` : techLevel?.era;
+  const parts = features.map(({ item, value }) => `${statisticNames.get(item) ?? titled(item)} ${value}`);
+  return `${type} costing ${buildCost}${level === undefined ? '' : ` for ${level}`} with ${parts.join(', ')}`;
+}
+
+function titled(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** What comes before and after the first such word; null where there is none. */

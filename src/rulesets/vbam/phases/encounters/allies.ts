@@ -126,8 +126,9 @@ function learnColonies({ taker, own, isMet, isNews }: Learner, colonies: EmpireK
 }
 
 function learnWilds({ own, isNews }: Learner, wilds: EmpireKnowledge['wilds']): void {
-  for (const [id, { holdsUs, ...wild }] of inIdOrder(wilds)) {
-    if (isNews(wild.seen, wild.system, own.wilds[id])) own.wilds[id] = wild; // its trap holds their ships, not ours
+  for (const [id, { seen, kind, system, name, damage, ccHalves }] of inIdOrder(wilds)) {
+    const size = ccHalves === undefined ? {} : { ccHalves };
+    if (isNews(seen, system, own.wilds[id])) own.wilds[id] = { seen, kind, system, name, damage, ...size };
   }
 }
 

@@ -7,9 +7,9 @@ import { type Site, sitesByOwner } from '#vbam/questions/economy/sites.ts';
 import { cutOffPartsOf, openTo } from '#vbam/questions/empires/cutOff.ts';
 import type { PoliticalMap } from '#vbam/questions/empires/politics.ts';
 import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
+import { poolFields, pools } from '#vbam/questions/shared/economy/pools.ts';
 import { regionKeyOf } from '#vbam/questions/shared/empires/regions.ts';
 import { enter, type VbamTurn } from '#vbam/turn.ts';
-import { pools } from '../shared/economy/earn.ts';
 
 /** 4.3.5: what lost its connection to the capital stands alone, and what regained it rejoins. */
 export function updateRegions(turn: VbamTurn, map: PoliticalMap, all: readonly Site[]): void {
@@ -104,7 +104,7 @@ interface Bequest {
 function move(turn: VbamTurn, { id, region, heir, to }: Bequest): void {
   const [from, key] = [regionKeyOf(region), heir && regionKeyOf(heir)];
   for (const pool of pools) {
-    const field = pool === 'ep' ? 'epTenths' : pool;
+    const field = poolFields[pool];
     const amount = region.treasury[field];
     to[field] += amount;
     if (amount === 0 || from === key) continue;

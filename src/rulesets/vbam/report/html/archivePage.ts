@@ -5,6 +5,7 @@ import type { Links } from '#report/html/links.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { freshMemory, type MapMemory } from '../map/known/memory.ts';
 import { knownMapInHtml } from '../map/knownMap.ts';
+import { battleInReader } from './readerLinks.ts';
 import { reportInHtml } from './reportPage.ts';
 
 export interface Archive {
@@ -83,20 +84,20 @@ function turnSection(
 ): Html {
   const report = itemAt(reports, index);
   const history = reports.slice(0, index);
-  const links: Links = { turn: (turn) => `#turn-${turn}`, newest, desk: null, rule: () => null };
+  const links: Links = { turn: (turn) => `#turn-${turn}`, battle: battleInReader, newest, desk: null, rule: () => null };
   const map = knownMapInHtml(report, history, memory);
-  const page = reportInHtml({ report, history, map, campaignName, deadline, links, seal: sealFor(report.turn) });
+  const page = reportInHtml({ report, history, map, campaignName, deadline, links, seal: sealFor(report.turn), inClear: true });
   return html`<section class="archive-turn" id="turn-${report.turn}" aria-label="Turn ${report.turn}">${trusted(withinTurn(report.turn, page))}</section>
 `;
 }
 
 /**
- * Prefixes every id, every group of buttons and every reference with the turn: they are the same in every turn's page.
+ * Prefixes every id, every group of buttons and every reference with the turn: they are the same in every turn's page, except those that begin with it.
  * Names cannot get in its way because their quotes are escaped in text and attributes.
  */
 function withinTurn(turn: number, markup: string): string {
   return markup
-    .replace(/ (id|name|for|aria-labelledby|aria-describedby|aria-controls)="/g, ` $1="t${turn}-`)
+    .replace(/ (id|name|for|aria-labelledby|aria-describedby|aria-controls)="(?!turn-)/g, ` $1="t${turn}-`)
     .replace(/ ((?:xlink:)?href)="#(?!turn-)/g, ` $1="#t${turn}-`)
     .replace(/="url\(#/g, `="url(#t${turn}-`);
 }

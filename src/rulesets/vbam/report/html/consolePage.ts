@@ -6,6 +6,8 @@ import type { Links } from '#report/html/links.ts';
 import { type Section, sectionOf } from '#report/html/section.ts';
 import { sealFootHtml } from '#report/html/turnSeal.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
+import { recordedPapersOf } from '../battles/paper.ts';
+import { battleListHtml } from './battles/battleList.ts';
 import { dispatchesSeenHtml } from './console/dispatchesSeen.ts';
 import { empiresHtml } from './console/empires.ts';
 import { ledgersHtml } from './console/ledgers.ts';
@@ -61,6 +63,11 @@ function sectionsOf(report: ModeratorReport, viewAs: ConsolePage['viewAs'], link
   return [
     { id: 'needs', title: 'What needs you', content: needsHtml(report, links) },
     { id: 'empires', title: 'Empires at a glance', short: 'Empires', content: empiresHtml(report, viewAs) },
+    {
+      id: 'battles',
+      title: 'Battles',
+      content: report.battles.length > 0 ? battleListHtml(recordedPapersOf(report), links) : null,
+    },
     { id: 'diplomacy', title: 'Diplomacy', content: relationsHtml(report, links) },
     { id: 'letters', title: 'Letters', content: allLettersHtml(report) },
     {

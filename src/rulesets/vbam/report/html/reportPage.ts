@@ -11,6 +11,7 @@ import { explorationHtml, intelligenceHtml } from './abroad/abroad.ts';
 import { diplomacyHtml } from './abroad/diplomacy.ts';
 import { lettersHtml } from './abroad/letters.ts';
 import { treatiesHtml } from './abroad/treaties.ts';
+import { battlePagesHtml } from './battles/battlesPage.ts';
 import { dispatchesHtml, indexHtml } from './dispatches/dispatches.ts';
 import { problemsHtml, rollsHtml } from './dispatches/records.ts';
 import { registerOf } from './dispatches/register.ts';
@@ -40,6 +41,8 @@ export interface ReportPage {
   links?: Links;
   /** of the turn, where it was published with one */
   seal?: TurnSeal | null;
+  /** its battles lie inside of it; sealed reports have them in a file of their own */
+  inClear?: boolean;
 }
 
 /** One empire's report of one turn, for the inside of a page's `main`. */
@@ -55,12 +58,12 @@ export function reportInHtml({ map, ...page }: ReportPage): string {
 ${headingHtml({ ...page, previous: reports.some(({ turn }) => turn === report.turn - 1), links })}
 ${contentsHtml([...Object.values(opening), ...rest].filter(({ content }) => content !== null))}
 <div class="report-opening">
-<div class="opening-digest">${digestHtml(report)}</div>
+<div class="opening-digest">${digestHtml(report, links)}</div>
 <div class="opening-ledger">${shown(opening.treasury)}${shown(opening.changes)}</div>
 <div class="opening-dispatches">${shown(opening.problems)}${shown(opening.read)}${shown(opening.dispatches)}</div>
 `,
     html`</div>
-${rest.map(sectionOf)}${storyPagesHtml(report, stories, links)}`,
+${rest.map(sectionOf)}${storyPagesHtml(report, stories, links)}${page.inClear ? battlePagesHtml(report, links) : null}`,
   ].map(({ markup }) => trusted(anchoredTo(report.empire.id, markup))) as [Html, Html];
   return html`<article class="report" data-colour="${report.empire.colour}">
 ${top}${map === '' ? '' : html`<section class="opening-map" aria-label="The map">${trusted(map)}</section>`}

@@ -1,16 +1,18 @@
 import { listed } from '#core/listed.ts';
 import { quotedLine } from '#core/orders/quote.ts';
+import { quotedName } from '#core/orders/quotedName.ts';
 import { treatyLadder } from '#schemas/vbam/stateWords.ts';
+import type { Answerable } from '#vbam/orders/answerable.ts';
 import { draftOf, verdictOn } from '#vbam/orders/order.ts';
 import { offerTreaty } from '#vbam/orders/verbs/diplomacy/offerTreaty.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import { partnerOf, withTerms } from '#vbam/view/dealing.ts';
+import { partnerOf } from '#vbam/view/dealing.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
 /** What is offered, and the lines that answer it. */
-export function answerLine({ says, bar, answers }: { says: string; bar: string | null; answers: readonly string[] }): string {
-  return `${says}${bar === null ? '' : `; ${bar}`}: write ${listed(answers.map(quotedLine))}`;
+export function answerLine({ says, answers }: Answerable): string {
+  return `${says}: write ${listed(answers.map(quotedLine))}`;
 }
 
 /** Treaties that are not in force and could be offered now, as a sheet would say it. */
@@ -23,7 +25,9 @@ export function offerLines(view: EmpireView): string[] {
         const enemies = treaty === 'co-belligerency' ? enemiesOf(view, empire) : [];
         const terms = enemies.length > 0 ? { against: enemies } : {};
         if (treatyIn(partner, treaty) || 'why' in verdictOn(draftOf({ view }), offerTreaty, { treaty, empire, terms })) return [];
-        return [`offer ${treatyName(treaty)} to ${partner.name}${withTerms(view, terms).replace(',', ' with')}`];
+        const named = enemies.map((id) => quotedName(partnerOf(view, id).name));
+        const against = named.length > 0 ? ` with against ${named.join(', ')}` : '';
+        return [`offer ${treatyName(treaty)} to ${partner.name}${against}`];
       });
     });
 }

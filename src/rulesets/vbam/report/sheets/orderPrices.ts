@@ -18,8 +18,9 @@ import { raiseTechnology } from '#vbam/orders/verbs/research/research.ts';
 import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
 import { LEARNING_TO_TALK, withoutTalks } from '#vbam/questions/shared/diplomacy/learningToTalk.ts';
 import { areIdle } from '#vbam/questions/shared/economy/idlePoints.ts';
+import { repairShareOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { type Infrastructure, infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
-import { gateHostAt } from '#vbam/view/dealing.ts';
+import { gateHostAt, isOutpostOfPartner } from '#vbam/view/dealing.ts';
 import { lastLookAt } from '#vbam/view/lastLook.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { planLines } from '#vbam/view/planInWords.ts';
@@ -60,7 +61,8 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
       }),
     ),
     ...titled('You can build Jump Gates for trade partners at:', gatesForPartners(view)),
-    ...titled('You can repair:', [...damagedUnits(view), ...crippledFacilities(view)]),
+    ...titled('You can repair these units; what all cost in one place is rounded up to whole EP:', damagedUnits(view)),
+    ...titled('You can repair these facilities:', crippledFacilities(view)),
   ],
   Colonies: (view) => [
     ...titled(
@@ -150,7 +152,8 @@ function openTo(verb: typeof colonize | typeof openTradeRoute, view: EmpireView)
 }
 
 function priceLine(verb: typeof colonize | typeof openTradeRoute, view: EmpireView, system: string): string {
-  return `${systemNameIn(view, system)}: ${priceOf(verb, view, { system })}`;
+  const idle = verb === openTradeRoute && !(system in view.colonies) && isOutpostOfPartner(view, system);
+  return `${systemNameIn(view, system)}: ${priceOf(verb, view, { system })}${idle ? ' (an outpost: it earns little or nothing yet)' : ''}`;
 }
 
 /** The classes that an order could name now, each with its price, which is the same everywhere, and the places. */
@@ -185,13 +188,14 @@ function damagedUnits(view: EmpireView): string[] {
     .flatMap((unit) => {
       const verdict = verdictOn(draftOf({ view }), repair, { unit });
       if ('why' in verdict) return [];
+      const { points = 0, price } = verdict;
       const {
         label,
         systemName,
         unit: { damage },
       } = ownUnit(view, unit);
-      const part = verdict.points === damage ? '' : ` for ${verdict.points} of ${damage} damage`;
-      return [`${label} at ${systemName}: ${priceInWords(verdict.price)}${part}`];
+      const part = points === damage ? '' : ` for ${points} of ${damage} damage`;
+      return [`${label} at ${systemName}: ${priceInWords({ ...price, epTenths: repairShareOf(points) })}${part}`];
     })
     .sort(naturalOrder);
 }

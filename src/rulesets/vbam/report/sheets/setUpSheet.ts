@@ -9,7 +9,7 @@ import { cultureValues, type FacilityKind, facilityKinds, patterns } from '#sche
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { epInWords } from '#vbam/orders/order.ts';
 import { cultureInWords } from '#vbam/questions/shared/empires/cultureBands.ts';
-import { abilitiesOf, abilityPriceInWords, hullOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import { abilitiesOf, abilityPriceInWords, designRulesInWords, hullOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { classIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { setUpHeadings } from '#vbam/setup/choice.ts';
 import { cultureEffectOf, facilityEffectAt } from '#vbam/setup/effects.ts';
@@ -78,7 +78,9 @@ export const setUpHints: Record<(typeof setUpHeadings)[number], (start: Start) =
     ...Object.keys(view.unitClasses)
       .sort()
       .map((id) => indented(classInWords(classIn(view, id)))),
-    'What each point of an ability does, and what it costs of the design points (DP):',
+    'What stands behind the build cost is the size; "design" takes a size or a type: starship, flight, starbase, ground force or ground base.',
+    ...designRulesInWords(view.empire.techLevel),
+    'What each point of an ability does, and what it costs in DP:',
     ...keysOf(abilityRules).map((ability) =>
       indented(`${ability}: ${abilityRules[ability].effect} (${abilityPriceInWords(ability)})`),
     ),

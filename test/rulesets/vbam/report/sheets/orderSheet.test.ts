@@ -28,12 +28,19 @@ test('it tells what can be built where, and for how much', () => {
 });
 
 test('it tells what can be repaired, and is silent where nothing can', () => {
-  expect(orderSheet(wideView(), null)).not.toContain('You can repair:');
+  expect(orderSheet(wideView(), null)).not.toContain('You can repair');
   const view = wideView((made) => {
     unitCalled(made, 'Destroyer 2').damage = 2;
+    for (const scout of ['Scout 1', 'Scout 2']) unitCalled(made, scout).damage = 1;
     for (const facility of Object.values(made.facilities)) if (facility.kind === 'mining base') facility.state = 'crippled';
   });
-  expect(under(view, 'You can repair:')).toEqual(['  Destroyer 2 at Sol: 1 EP', '  mining base at Sol: 25 EP']);
+  // G-61: half an EP for each point of damage, added up in one place before it is rounded
+  expect(under(view, 'You can repair these units; what all cost in one place is rounded up to whole EP:')).toEqual([
+    '  Destroyer 2 at Sol: 1 EP',
+    '  Scout 1 at Sol: 0.5 EP',
+    '  Scout 2 at Sol: 0.5 EP',
+  ]);
+  expect(under(view, 'You can repair these facilities:')).toEqual(['  mining base at Sol: 25 EP']);
 });
 
 test('5.2.X3-a: it tells what the next advance costs', () => {
@@ -162,6 +169,15 @@ describe('the treaties that it lists can be offered as they stand there', () => 
     });
     expect(under(atWar, title)).toContain('  offer co-belligerency treaty to Kili Hegemony with against Ordani League');
     expect(answersToAll(atWar).filter((answer) => !answer.includes('is offered to Kili Hegemony'))).toEqual([]);
+  });
+
+  test('against an enemy whose name would be read as two', () => {
+    const atWar = friends((_, { empires }) => {
+      Object.assign(empires['ordani-league'] as KnownEmpire, { name: 'Ordani, League of Kin', state: 'war', level: 'war' });
+    });
+    const line = 'offer co-belligerency treaty to Kili Hegemony with against "Ordani, League of Kin"';
+    expect(under(atWar, title)).toContain(`  ${line}`);
+    expect(answersTo(atWar, line)[0]).toMatch(/^a co-belligerency treaty is offered to Kili Hegemony/);
   });
 
   test('none that was offered already', () => {

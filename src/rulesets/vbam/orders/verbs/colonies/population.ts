@@ -20,7 +20,7 @@ export const raisePopulation = order({
     '(raise|increase) {colony} (population|census)',
   ],
   slots: { colony: nameOf('colony') },
-  help: 'adds a point of Census and of Morale; once a turn at each colony',
+  help: 'adds a point of Census and of Morale; once a turn at each colony; each point of Census makes the next advance in technology dearer',
   example: 'raise population at Sol',
   check(draft, { colony }) {
     const place = ownPlace(draft.view, colony);

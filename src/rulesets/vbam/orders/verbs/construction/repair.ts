@@ -27,7 +27,7 @@ export const repair = order({
     const { points, cost } = work;
     const lack = lackOfIndustry(draft, system, cost);
     if (lack) return lack;
-    const whole = `${label} at ${place.system.name} repaired for ${epInWords(10 * cost)}`;
+    const whole = `${label} at ${place.system.name} repaired for ${costInWords(work)}`;
     return {
       price: { epTenths: 10 * cost, at: system },
       says: work.short ? `${points} of ${unit.damage} damage of ${whole}${restInWords(work)}` : whole,
@@ -64,7 +64,7 @@ export const repairWithShip = order({
     const { points, cost } = work;
     return {
       price: { epTenths: 10 * cost, at: system },
-      says: `${points} of ${unit.damage} damage of ${label} repaired by ${helper.label} for ${epInWords(10 * cost)}${restInWords(work)}`,
+      says: `${points} of ${unit.damage} damage of ${label} repaired by ${helper.label} for ${costInWords(work)}${restInWords(work)}`,
       points,
       enter(later) {
         later.used.set(repairWorkKey(helperId), ability - left + points);
@@ -73,6 +73,11 @@ export const repairWithShip = order({
     };
   },
 });
+
+/** G-61: of the repairs in one place every second half is paid with the one before it. */
+function costInWords({ cost }: RepairWork): string {
+  return cost === 0 ? 'the half EP that the repairs above leave' : epInWords(10 * cost);
+}
 
 /** R-10: what does not suffice for the rest. */
 function restInWords({ short }: RepairWork): string {

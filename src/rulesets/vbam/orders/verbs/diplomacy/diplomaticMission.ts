@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
-import { listed } from '#core/listed.ts';
+import { listedUpTo } from '#core/listed.ts';
 import { diplomaticOfFleet, residentsIn } from '#vbam/questions/shared/diplomacy/diplomats.ts';
 import { silenceProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { isKnownToLiveAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
@@ -86,8 +86,7 @@ function placeProblem(view: EmpireView, fleet: EmpireView['fleets'][string], emp
   if ([fleet.system, ...fleet.course].some(isTheirs)) return null;
   const nameIn = (system: string) => systemNameIn(view, system);
   const known = Object.keys(colonies).filter(isTheirs).sort().map(nameIn);
-  const some = known.length > MAX_NAMED ? [...known.slice(0, MAX_NAMED), `${known.length - MAX_NAMED} more`] : known;
-  const where = some.length > 0 ? `: you know ${listed(some, 'and')}` : ', and you know none';
+  const where = known.length > 0 ? `: you know ${listedUpTo(MAX_NAMED, known)}` : ', and you know none';
   const name = view.empires[empire]?.name ?? empire;
   return { why: `${fleet.name} is at ${nameIn(fleet.system)}, and a mission needs a system of ${name}${where}`, rule: 'O-56' };
 }

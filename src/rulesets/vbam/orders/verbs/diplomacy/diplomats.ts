@@ -28,6 +28,7 @@ export const recruitDiplomats = order({
   rule: 'O-60',
   heading: 'Diplomacy',
   sentence: 'recruit [{count}] {agents} at {colony}',
+  also: ['(recruit|hire|train) [{count}] {agents} (at|in|on) {colony}'],
   slots: { count: number, agents, colony: nameOf('colony') },
   help: 'takes diplomats into service for 5 EP each, at most as many in a turn as the colony has utilized Intel; each adds 1 to Diplomatic where it is',
   example: 'recruit 2 diplomats at Sol',

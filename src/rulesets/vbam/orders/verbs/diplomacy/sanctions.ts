@@ -9,7 +9,7 @@ export const sanction = order({
   sentence: 'sanction {empire}',
   also: ['(sanction|embargo|impose sanctions on|impose sanctions against) {empire}'],
   slots: { empire: nameOf('empire') },
-  help: 'suspends all trade routes between you and another empire, until you lift the sanctions',
+  help: 'suspends all trade routes between you and another empire, until you lift the sanctions; the relationship falls by 1D6',
   example: 'sanction Kili Hegemony',
   check({ view }, { empire }) {
     const other = view.empires[empire];
@@ -18,7 +18,7 @@ export const sanction = order({
     if (other.sanctions.ours) return { why: `you sanction ${other.name} already`, rule: 'G-50' };
     return {
       price: {},
-      says: `sanctions against ${other.name}`,
+      says: `sanctions against ${other.name}: trade between you is suspended at once, and the relationship falls by 1D6`,
       enter: ({ view: later }) => impose(later.empires[empire], true),
     };
   },

@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Modifier } from '#core/dice.ts';
-import { listed } from '#core/listed.ts';
+import { listed, listedUpTo } from '#core/listed.ts';
 import { count } from '#core/orders/slots.ts';
 import {
   explorationChanceOf,
@@ -111,8 +111,7 @@ function nearestInWords(view: EmpireView, from: string): string {
   const least = Math.min(...away.values());
   if (least === Infinity) return '';
   const nearest = systems.filter((system) => away.get(system) === least).map((system) => systemNameIn(view, system));
-  const more = nearest.length > MAX_NAMED ? [...nearest.slice(0, MAX_NAMED), `${nearest.length - MAX_NAMED} more`] : nearest;
-  return `; the nearest you know are at ${listed(more, 'and')} (${least === 1 ? '1 jump' : `${least} jumps`})`;
+  return `; the nearest you know are at ${listedUpTo(MAX_NAMED, nearest)} (${least === 1 ? '1 jump' : `${least} jumps`})`;
 }
 
 /** 3.6.1-b: the lot may pass over what is gained on a lane, so the order hears of the lane with most of it. */

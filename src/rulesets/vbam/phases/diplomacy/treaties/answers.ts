@@ -28,12 +28,15 @@ export function resolveRefusals(turn: VbamTurn): void {
 export function resolveAcceptances(turn: VbamTurn): void {
   for (const order of ordersOf(turn, acceptOffer)) {
     const { relation, offer } = answered(turn, order);
-    const problem = offer
-      ? agreementProblem(turn, relation, offer, order.empire)
-      : ({ why: { kind: 'offer gone' }, rule: 'O-51' } as const);
-    if (problem) fail(turn, order, problem.why, problem.rule);
-    else if (offer) conclude(turn, relation, offer);
+    if (offer) accept(turn, order, relation, offer);
+    else fail(turn, order, { kind: 'offer gone' }, 'O-51');
   }
+}
+
+function accept(turn: VbamTurn, order: GivenOrder<typeof acceptOffer>, relation: Relation, offer: Offer): void {
+  const problem = agreementProblem(turn, relation, offer, order.empire);
+  if (problem) fail(turn, order, problem.why, problem.rule);
+  else conclude(turn, relation, offer);
 }
 
 type Answer = Pick<GivenOrder, 'empire'> & { values: { empire: string; treaty: TreatyKind } };

@@ -4,10 +4,10 @@ import { byComing, colonyOf, passColony, unsettle } from '#vbam/questions/coloni
 import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { capacityOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { raisedOf } from '#vbam/questions/shared/colonies/population.ts';
+import { poolFields, pools } from '#vbam/questions/shared/economy/pools.ts';
 import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
 import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import { enter, type VbamTurn } from '#vbam/turn.ts';
-import { pools } from '../economy/earn.ts';
 import { endBlockade } from '../war/blockades.ts';
 
 /** A colony becomes an empire's, with what its former owner built there; where the new owner already lives, the two become one (G-58). */
@@ -43,7 +43,7 @@ function merge(turn: VbamTurn, kept: Colony, lost: Colony): void {
   if (!reachesTech(kept.techLevel, lost.techLevel)) kept.techLevel = { ...lost.techLevel };
   kept.starvedTurns = Math.max(kept.starvedTurns, lost.starvedTurns);
   for (const pool of pools) {
-    const field = pool === 'ep' ? 'epTenths' : pool;
+    const field = poolFields[pool];
     const amount = lost.sequestered[field];
     kept.sequestered[field] += amount;
     const line = {

@@ -1,15 +1,15 @@
 import type { Empire } from '#schemas/vbam/state.ts';
+import { poolFields, pools } from '#vbam/questions/shared/economy/pools.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { regionKeyOf } from '#vbam/questions/shared/empires/regions.ts';
 import { book, enter, type VbamTurn } from '#vbam/turn.ts';
-import { pools } from '../economy/earn.ts';
 
 /** 4.5.T-m: what an empire has goes to its heir; both ledgers show it. */
 export function bequeathPools(turn: VbamTurn, of: string, into: string): void {
   const lower = empireIn(turn.state, of);
   for (const region of lower.cutOff) bequeathRegion(turn, of, into, region);
   for (const pool of pools) {
-    const amount = lower.treasury[pool === 'ep' ? 'epTenths' : pool];
+    const amount = lower.treasury[poolFields[pool]];
     const line = { pool, rule: '4.5.T-m' } as const;
     book(turn, {
       ...line,
@@ -26,7 +26,7 @@ export function bequeathPools(turn: VbamTurn, of: string, into: string): void {
 function bequeathRegion(turn: VbamTurn, of: string, into: string, { systems, treasury }: Empire['cutOff'][number]): void {
   const region = regionKeyOf({ systems });
   for (const pool of pools) {
-    const amount = treasury[pool === 'ep' ? 'epTenths' : pool];
+    const amount = treasury[poolFields[pool]];
     if (amount === 0) continue;
     const line = { pool, rule: '4.5.T-m', region } as const;
     const out = {

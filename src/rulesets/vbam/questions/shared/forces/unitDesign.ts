@@ -1,6 +1,6 @@
 import { keysOf } from '#core/keysOf.ts';
 import { sumOf } from '#core/sum.ts';
-import type { Ability, UnitDesign, UnitStatistics, UnitType } from '#schemas/vbam/state.ts';
+import type { Ability, TechLevel, UnitDesign, UnitStatistics, UnitType } from '#schemas/vbam/state.ts';
 import { abilityRules, basingAbilities } from '#vbam/tables/forces/abilities.ts';
 import { CARRIER_PERCENT, carrierHulls, type Hull, hullCharts } from '#vbam/tables/forces/hulls.ts';
 import { designPercentOf } from '../economy/techLevel.ts';
@@ -27,6 +27,8 @@ export interface DesignAccount {
 const POINTS_PER_COST = 2;
 /** G-38: what an immobile unit gains by having no engines. */
 const IMMOBILE_PERCENT = 150;
+/** G-38: what a point of defense value, attack strength or point defense costs, in design points. */
+const STATISTIC_PRICE = 1;
 
 /** G-38: command cost, a multiple of a half. */
 export function ccOf({ buildCost }: Pick<UnitDesign, 'buildCost'>): number {
@@ -109,7 +111,7 @@ const statisticOrder: readonly (keyof UnitStatistics)[] = ['defenseValue', 'atta
 function statisticLines({ statistics }: UnitDesign): DesignLine[] {
   return statisticOrder
     .filter((item) => statistics[item] > 0)
-    .map((item) => ({ item, value: statistics[item], each: 1, points: statistics[item] }));
+    .map((item) => ({ item, value: statistics[item], each: STATISTIC_PRICE, points: STATISTIC_PRICE * statistics[item] }));
 }
 
 function abilityLines(design: UnitDesign): DesignLine[] {
@@ -125,6 +127,17 @@ export function abilitiesOf({ abilities }: Pick<UnitDesign, 'abilities'>): [Abil
     const value = abilities[ability];
     return value === undefined ? [] : [[ability, value]];
   });
+}
+
+/** G-38: what a class may spend at this tech level, and what its statistics cost, with the limits of both. */
+export function designRulesInWords(techLevel: TechLevel): string[] {
+  const [cost, percent] = [10, designPercentOf(techLevel)];
+  const each = (share: number) => (POINTS_PER_COST * percent * share) / 10_000;
+  const sample = designBudgetOf({ type: 'starship', buildCost: cost, techLevel });
+  return [
+    `A class has ${each(100)} design points (DP) for each EP of its build cost, a starbase or ground base ${each(IMMOBILE_PERCENT)}: a starship of ${cost} EP has ${sample} DP.`,
+    `Each point of DV (1 at least), AS (${MAX_ATTACK_PER_DEFENSE} × DV at most) or PD costs ${STATISTIC_PRICE} DP.`,
+  ];
 }
 
 /** What a point of an ability costs, in design points. */

@@ -16,6 +16,11 @@ export function repairCostOf(damage: number): number {
   return Math.ceil(damage * unitWork.repair);
 }
 
+/** G-61: what a repair adds to the bill of its place, in tenths of an EP: only the whole bill is rounded up. */
+export function repairShareOf(damage: number): number {
+  return 10 * damage * unitWork.repair;
+}
+
 /** the further damage that this many EP, or as much industrial capacity, repair in a place where some is repaired already. */
 export function repairableFor(ep: number, repaired: number): number {
   return Math.floor((repairCostOf(repaired) + ep) / unitWork.repair) - repaired;

@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
-import type { Wild } from '#schemas/vbam/state.ts';
+import type { UnitStatistics, Wild } from '#schemas/vbam/state.ts';
 import { ccOf } from '../forces/unitDesign.ts';
 
 /** The one thing that must be known of something wild: where it is. */
@@ -14,7 +14,12 @@ export type Beast = Exclude<Wild, { kind: 'derelict' }>;
 
 /** G-13, G-14: a guardian has the CC of its build cost, a monster that of its size. */
 export function beastCcOf(beast: Beast): number {
-  return ccOf({ buildCost: beast.kind === 'guardian' ? beast.design.buildCost : beast.statistics.defenseValue });
+  return beast.kind === 'guardian' ? ccOf(beast.design) : monsterCcOf(beast.statistics);
+}
+
+/** G-14: as if it had cost an EP for each point of its DV. */
+export function monsterCcOf({ defenseValue }: Pick<UnitStatistics, 'defenseValue'>): number {
+  return ccOf({ buildCost: defenseValue });
 }
 
 /** guardians and monsters bar new colonies, and only guardians bar facilities. Beside an own colony nobody asks. */

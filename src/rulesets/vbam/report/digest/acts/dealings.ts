@@ -32,8 +32,8 @@ function callsTo(view: EmpireView): Subject[] {
 function offersTo(view: EmpireView): Subject[] {
   const { empire } = namesFor(view);
   return [
-    ...[...openOffersTo(view), ...bargainsOfferedTo(view)].map(({ from, offers, answers, bar }) =>
-      aboutOne(empire(from), bar === null ? offers : `${offers}; ${bar}`, answers),
+    ...[...openOffersTo(view), ...bargainsOfferedTo(view)].map(({ from, offers, answers }) =>
+      aboutOne(empire(from), offers, answers),
     ),
   ];
 }

@@ -7,8 +7,11 @@ import { repairAbilityOf } from '#vbam/orders/guards/repairWork.ts';
 import { type Draft, epInWords, type Verdict } from '#vbam/orders/order.ts';
 import { sentenceFor } from '#vbam/orders/sentence.ts';
 import { repair, repairWithShip } from '#vbam/orders/verbs/construction/repair.ts';
+import { repairShareOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
+import { enemiesInSpaceAt } from '#vbam/view/threats.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { aboutOneAt, actOn, type Material } from '../material.ts';
 
 /** G-61: damage that could be repaired where the unit is, as long as it lasts. */
@@ -19,13 +22,20 @@ export function repairsToOrder({ view }: Material): Act[] {
   const draft = afterStanding(view);
   const left = units.filter((id) => id in draft.view.units);
   const menders = left.filter((id) => repairAbilityOf(draft, id) > 0);
-  const staying = left.filter((id) => isDamaged(id) && draft.view.units[id]?.damage !== 0 && isStaying(draft, id));
+  const staying = left.filter(
+    (id) => isDamaged(id) && draft.view.units[id]?.damage !== 0 && isStaying(draft, id) && !isUnderFire(view, id),
+  );
   return actOn(
     'repairable',
     'forces',
-    'Damaged, and can be repaired where they are',
+    'Damaged, and can be repaired where they are; what all repairs in one place cost is rounded up to whole EP',
     staying.flatMap((id) => repairOf(draft, id, menders)),
   );
+}
+
+/** Nor does whoever has to fight first know what will be left. */
+function isUnderFire(view: EmpireView, unit: string): boolean {
+  return enemiesInSpaceAt(view, ownUnit(view, unit).system).length > 0;
 }
 
 /** Movement comes before construction: whoever leaves is not repaired. */
@@ -48,8 +58,8 @@ function repairOf(draft: Draft, unit: string, menders: readonly string[]): Subje
   return [];
 }
 
-function aboutRepair({ view }: Draft, id: string, { points = 0, price }: Verdict, line: string): Subject {
+function aboutRepair({ view }: Draft, id: string, { points = 0 }: Verdict, line: string): Subject {
   const { label, system, unit } = ownUnit(view, id);
   const part = points < unit.damage ? `${points} of ${unit.damage}` : `${points}`;
-  return aboutOneAt(view, label, system, `${part} damage for ${epInWords(price.epTenths ?? 0)}`, [line]);
+  return aboutOneAt(view, label, system, `${part} damage for ${epInWords(repairShareOf(points))}`, [line]);
 }

@@ -1,3 +1,4 @@
+import { listed } from '#core/listed.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
 import type { Subject } from '#schemas/vbam/report/digest.ts';
 import { taskOf } from '#vbam/orders/guards/fleetTasks.ts';
@@ -16,6 +17,8 @@ import { outingsFor } from '#vbam/view/outings.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { perilsAheadOf, perilsOn } from '#vbam/view/perils.ts';
 import { gapBehind, placesCutOff, suppliedSystems } from '#vbam/view/supply.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { enemiesInSpaceAt } from '#vbam/view/threats.ts';
 import type { EmpireView, LaneStub } from '#vbam/view/view.ts';
 import { aboutOneAt } from '../material.ts';
 
@@ -49,7 +52,7 @@ export function idleSurveys(view: EmpireView, draft: Draft, { harmed, mended }: 
     if (mending.has(fleet)) return aboutOneAt(view, name, system, 'repairs come first');
     const found = here.get(fleet) ?? [];
     const orders = found.length > 0 ? found : journeyFor(view, draft, fleet, lanes);
-    return aboutOneAt(view, name, system, noteOn(view, fleet, system, orders.length > 0), orders);
+    return aboutOneAt(view, name, system, noteOn(view, fleet, system, orders.length > 0 ? null : lanes), orders);
   });
 }
 
@@ -57,13 +60,28 @@ function unitsCalled(view: EmpireView, names: ReadonlySet<string>): string[] {
   return names.size === 0 ? [] : Object.keys(view.units).filter((id) => names.has(ownUnit(view, id).label));
 }
 
-/** Why there is no order for it, or for how long it can stay. */
-function noteOn(view: EmpireView, fleet: string, system: string, isSent: boolean): string {
+/** Why there is no order for it, or for how long it can stay; `lanes`: those that are left, where it is sent to none. */
+function noteOn(view: EmpireView, fleet: string, system: string, lanes: ReadonlyMap<string, number> | null): string {
   const trap = heldBy(view.foreign.wilds, system);
   if (trap !== null) return `held by the booby trap of ${trap}`;
-  if (!isSent) return 'others take all lanes that can be explored without harm, and within supply';
+  if (lanes) return whyIdle(view, system, lanes);
   const [lack] = perilsAheadOf(view, fleet).filter(({ kind }) => kind === 'no supplies');
   return lack ? `its stores last until turn ${lack.turn - 1}` : '';
+}
+
+/** The most places that are named. */
+const MAX_PLACES = 3;
+
+function whyIdle(view: EmpireView, system: string, lanes: ReadonlyMap<string, number>): string {
+  if (enemiesInSpaceAt(view, system).length > 0) return 'enemies are where it is, and no way out is safe';
+  const left = [...lanes].flatMap(([id, count]) => (count > 0 ? [systemNameIn(view, id)] : [])).sort(naturalOrder);
+  if (left.length > 0) {
+    const some = left.length > MAX_PLACES ? [...left.slice(0, MAX_PLACES), `${left.length - MAX_PLACES} more`] : left;
+    return `lanes are left at ${listed(some, 'and')}, but going or staying there would harm it, or passes enemies`;
+  }
+  return view.stubs.some((stub) => gapBehind(view, stub) === null)
+    ? 'others take all lanes that can be explored within supply'
+    : 'all lanes that are left lead beyond supply';
 }
 
 /** 3.6.1-b: without a lane they go by lot, so the easiest is named where they differ; what is entered keeps two from trying the same. */
@@ -72,7 +90,7 @@ function surveyFor(view: EmpireView, draft: Draft, fleet: string): string[] {
   const stubs = all
     .filter((stub) => gapBehind(view, stub) === null)
     .sort((one, other) => easeOf(other) - easeOf(one) || one.number - other.number);
-  if (stubs.length === 0) return [];
+  if (stubs.length === 0 || enemiesInSpaceAt(view, view.fleets[fleet]?.system ?? '').length > 0) return [];
   const differ =
     stubs.length < all.length || stubs.some((stub) => stub.progress > 0 || easeOf(stub) !== easeOf(stubs[0] ?? stub));
   for (const values of differ ? stubs.map(({ number }) => ({ fleet, lane: number })) : [{ fleet }]) {
@@ -104,6 +122,7 @@ function lanesLeft(view: EmpireView, idle: ReadonlySet<string>, busy: readonly s
 function journeyFor(view: EmpireView, draft: Draft, fleet: string, lanes: Map<string, number>): string[] {
   for (const { goal, stops, course, harm, harmThere } of outingsFor(view, fleet)) {
     if (harm > 0) return []; // the safest come first
+    if (enemiesInSpaceAt(view, goal).length > 0) continue;
     if ((lanes.get(goal) ?? 0) < 1 || harmThere > 0 || !suppliedSystems(view).has(goal) || placesCutOff(view).has(goal)) continue;
     const values = { fleet, systems: stops };
     const verdict = verdictOn(draft, move, values);

@@ -4,6 +4,7 @@ import { type Html, html } from '#report/html/html.ts';
 import { type Links, ruleHtml } from '#report/html/links.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
 import { pairRolls } from '../../rolls/pairRolls.ts';
+import { battleLinkHtml } from '../battles/battleLink.ts';
 import { emblemOf } from '../emblem.ts';
 
 type Dispatch = ModeratorReport['dispatches'][number];
@@ -21,7 +22,7 @@ export function dispatchesSeenHtml(report: ModeratorReport, links: Links): Html 
   }: {
     dispatch: Dispatch;
     number: number;
-  }) => html`<tr><td class="number">${number}</td><td>${dispatch.text} ${(thrown.get(dispatch) ?? []).map((roll) => html`<span class="thrown">${rollHtml(roll)}</span> `)}${ruleHtml(dispatch.rule, links)}</td><td>${dispatch.system === null ? '' : (names.get(dispatch.system) ?? dispatch.system)}</td><td class="seen-by">${seenByHtml(dispatch.seenBy, empires)}</td></tr>
+  }) => html`<tr><td class="number">${number}</td><td>${dispatch.text}${battleLinkHtml(report, number, links)} ${(thrown.get(dispatch) ?? []).map((roll) => html`<span class="thrown">${rollHtml(roll)}</span> `)}${ruleHtml(dispatch.rule, links)}</td><td>${dispatch.system === null ? '' : (names.get(dispatch.system) ?? dispatch.system)}</td><td class="seen-by">${seenByHtml(dispatch.seenBy, empires)}</td></tr>
 `;
   return html`<filter-rows data-label="Show dispatches with">
 <div class="scroll" role="group" aria-label="All dispatches of the turn" tabindex="0"><table class="dispatches"><caption class="visually-hidden">All dispatches of the turn, by phase</caption>

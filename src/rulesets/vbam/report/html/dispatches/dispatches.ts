@@ -5,6 +5,7 @@ import { type Links, ruleHtml } from '#report/html/links.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { pairRolls } from '../../rolls/pairRolls.ts';
 import type { ReportedRoll } from '../../rolls/reportedRoll.ts';
+import { battleLinkHtml } from '../battles/battleLink.ts';
 import type { Entry, Register } from './register.ts';
 import { type Stories, type Story, storyLink } from './stories.ts';
 
@@ -23,7 +24,7 @@ export function dispatchesHtml(report: TurnReport, register: Register, links: Li
 <thead><tr><th scope="col">No.</th><th scope="col">What happened</th><th scope="col">Where</th></tr></thead>
 ${[...phases].map(
   ([phase, those]) => html`<tbody><tr class="phase"><th scope="rowgroup" colspan="3">${capitalised(phase)}</th></tr>
-${those.map(({ dispatch, number }) => rowHtml({ dispatch, id: dispatchId(report.turn, number), number, rolls: rolls.get(dispatch) ?? [] }, register, links))}</tbody>
+${those.map(({ dispatch, number }) => rowHtml({ dispatch, id: dispatchId(report.turn, number), number, rolls: rolls.get(dispatch) ?? [], battle: battleLinkHtml(report, number, links) }, register, links))}</tbody>
 `,
 )}</table>`;
 }
@@ -33,11 +34,13 @@ interface Row {
   id: string;
   number: number;
   rolls: readonly ReportedRoll[];
+  /** to its page, if it tells of a battle */
+  battle: Html | null;
 }
 
-function rowHtml({ dispatch, id, number, rolls }: Row, { systems }: Register, links: Links): Html {
+function rowHtml({ dispatch, id, number, rolls, battle }: Row, { systems }: Register, links: Links): Html {
   const where = dispatch.system === null ? null : systems.get(dispatch.system);
-  return html`<tr id="${id}"><td class="number">${number}</td><td>${dispatch.text} ${rolls.map((roll) => html`<span class="thrown">${rolls.length > 1 ? html`${roll.label} ` : ''}${rollHtml(roll)}</span> `)}${ruleHtml(dispatch.rule, links)}</td><td class="where">${where ? html`<a href="#about-${where.key}">${where.name}</a>` : ''}</td></tr>
+  return html`<tr id="${id}"><td class="number">${number}</td><td>${dispatch.text}${battle} ${rolls.map((roll) => html`<span class="thrown">${rolls.length > 1 ? html`${roll.label} ` : ''}${rollHtml(roll)}</span> `)}${ruleHtml(dispatch.rule, links)}</td><td class="where">${where ? html`<a href="#about-${where.key}">${where.name}</a>` : ''}</td></tr>
 `;
 }
 

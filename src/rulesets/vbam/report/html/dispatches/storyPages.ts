@@ -40,7 +40,7 @@ ${now.length === 0 ? null : html`<ul class="story-now">${now.map((fact) => html`
 }
 
 function turnHtml(turn: number, cited: readonly Cited[], links: Links): Html {
-  return html`<div><dt><a href="${links.turn(turn)}">Turn ${turn}</a></dt>${cited.map(({ dispatch }) => html`<dd>${dispatch.text}</dd>`)}</div>
+  return html`<div><dt><a href="${links.turn(turn)}">Turn ${turn}</a></dt>${cited.map(({ dispatch, battle }) => html`<dd>${dispatch.text}${battle ? html` <a class="to-battle" href="${links.battle(turn, battle.number)}">See the battle</a>` : ''}</dd>`)}</div>
 `;
 }
 

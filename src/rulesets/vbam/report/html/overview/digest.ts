@@ -1,8 +1,12 @@
 import { type Html, html, joined, type Part } from '#report/html/html.ts';
+import type { Links } from '#report/html/links.ts';
 import type { Act, ActKind, NewsItem, Subject } from '#schemas/vbam/report/digest.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
+import { papersOf } from '../../battles/paper.ts';
 import { untoldIn } from '../../digest/news.ts';
 import { wrongIn } from '../../remarks.ts';
+import { battleLinkHtml } from '../battles/battleLink.ts';
+import { battleListHtml } from '../battles/battleList.ts';
 
 /** How much it hurts to leave it: the shape of its mark, and its colour. */
 const weights: Readonly<Record<ActKind, 'grave' | 'harm' | 'due' | 'idle'>> = {
@@ -34,9 +38,16 @@ const weights: Readonly<Record<ActKind, 'grave' | 'harm' | 'due' | 'idle'>> = {
   unspent: 'idle',
 };
 
-/** What needs the reader, and then what happened. */
-export function digestHtml(report: TurnReport): Html {
-  return html`<div class="digest">${actHtml(report)}${newsHtml(report)}</div>`;
+/** The battles, what needs the reader, and then what happened. */
+export function digestHtml(report: TurnReport, links: Links): Html {
+  return html`<div class="digest">${battlesHtml(report, links)}${actHtml(report)}${newsHtml(report, links)}</div>`;
+}
+
+/** 7.3: battles come first, a line for each. */
+function battlesHtml(report: TurnReport, links: Links): Part {
+  const papers = papersOf(report);
+  if (papers.length === 0) return null;
+  return html`<section aria-labelledby="battles"><h2 id="battles">${papers.length === 1 ? 'Battle' : 'Battles'}</h2>${battleListHtml(papers, links)}</section>`;
 }
 
 /** Reports of layout 1 did not say what needs the reader. */
@@ -101,18 +112,20 @@ function codeHtml(line: string): Html {
   return html`<code>- ${line}</code>`;
 }
 
-function newsHtml(report: TurnReport): Html {
-  const { news, turn } = report;
+function newsHtml(report: TurnReport, links: Links): Html {
+  const { news } = report;
   const untold = untoldIn(report);
-  const lines = news.length > 0 ? html`<ol class="news">${news.map((item) => newsLineHtml(item, turn))}</ol>` : null;
+  const lines = news.length > 0 ? html`<ol class="news">${news.map((item) => newsLineHtml(item, report, links))}</ol>` : null;
   const rest = untold > 0 ? html`<p><a href="#dispatches">${untold} more in Dispatches</a></p>` : null;
   return html`<section aria-labelledby="news"><h2 id="news">News</h2>${lines}${rest}${lines || rest ? '' : html`<p class="soft">Nothing to report.</p>`}</section>`;
 }
 
-function newsLineHtml({ text, dispatch, more }: NewsItem, turn: number): Html {
+function newsLineHtml({ text, dispatch, more }: NewsItem, report: TurnReport, links: Links): Html {
   const number =
-    dispatch === null ? '' : html` <a href="#dispatch-${turn}-${dispatch}" aria-label="dispatch ${dispatch}">${dispatch}</a>`;
+    dispatch === null
+      ? ''
+      : html` <a href="#dispatch-${report.turn}-${dispatch}" aria-label="dispatch ${dispatch}">${dispatch}</a>`;
   const rest = more === 0 ? '' : html` <a class="soft" href="#dispatches">and ${more} more in Dispatches</a>`;
-  return html`<li>${text}${number}${rest}</li>
+  return html`<li>${text}${number}${battleLinkHtml(report, dispatch, links)}${rest}</li>
 `;
 }

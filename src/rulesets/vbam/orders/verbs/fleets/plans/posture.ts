@@ -1,5 +1,5 @@
 import type { Posture } from '#schemas/vbam/state.ts';
-import { partsInWords } from '#vbam/view/planInWords.ts';
+import { AVOIDING, partsInWords } from '#vbam/view/planInWords.ts';
 import { planned } from '../../../guards/planVerdict.ts';
 import { type Draft, order, type Verdict } from '../../../order.ts';
 import { fleetOrAll } from '../../../slots/fleetOrAll.ts';
@@ -41,8 +41,7 @@ export const avoidBattle = order({
   also: ['{fleet} avoids battle', '{fleet}: (evade|avoid battles|avoid combat|avoid enemies|avoid the enemy|run and hide)'],
   help: 'a fleet evades enemies who have not made it out well; unarmed fleets always do',
   example: '1st Train: avoid battle',
-  check: (draft, { fleet }) =>
-    postureVerdict(draft, fleet, 'avoid battle', 'avoids battle with those who have Limited or No Detection'),
+  check: (draft, { fleet }) => postureVerdict(draft, fleet, 'avoid battle', AVOIDING),
 });
 
 /** Whom it was to attack by name is forgotten: the later sentence counts. What all fleets attack, it attacks too. */

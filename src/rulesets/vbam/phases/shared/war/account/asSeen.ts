@@ -67,9 +67,9 @@ function unitsSeen(fought: Fought, index: Index, told: readonly string[], wildNa
     const place = entrants.findIndex((one) => one.id === id);
     const fighter = fighters[place];
     if (!fighter) return [];
-    const { called, hull, class: unitClass, damage, fate } = fighter;
+    const { called, hull, class: unitClass, cost, defense, damage, fate } = fighter;
     const name = entrants[place]?.owner === '' && wildName !== null ? wildName : called;
-    return [{ called: name, hull, ...(unitClass !== undefined && { class: unitClass }), damage, fate }];
+    return [{ called: name, hull, ...(unitClass !== undefined && { class: unitClass }), cost, defense, damage, fate }];
   });
 }
 

@@ -1,0 +1,22 @@
+import { listed } from '#core/listed.ts';
+import type { Problem } from '#core/orders/problem.ts';
+import { isOf } from '#core/orders/verb.ts';
+import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
+import { repair } from '#vbam/orders/verbs/construction/repair.ts';
+import { powerNameIn } from '#vbam/view/holders.ts';
+import { ownUnit } from '#vbam/view/ownUnits.ts';
+import { enemiesInSpaceAt } from '#vbam/view/threats.ts';
+
+/** G-03: encounters come before construction, so where enemies are a battle may undo repairs; told once for each system. */
+export function workUnderFire({ orders, after: { start } }: DraftedOrders): Problem[] {
+  const repairs = orders.flatMap((order) =>
+    isOf(order, repair) ? [{ line: order.line, ...ownUnit(start, order.values.unit) }] : [],
+  );
+  return [...Map.groupBy(repairs, ({ system }) => system)].flatMap(([system, [first]]): Problem[] => {
+    const enemies = [...new Set(enemiesInSpaceAt(start, system).map(({ owner }) => powerNameIn(start, owner)))];
+    if (!first || enemies.length === 0) return [];
+    const were = enemies.length === 1 ? 'was' : 'were';
+    const text = `${listed(enemies, 'and')} ${were} seen at ${first.systemName}: a battle there comes before repairs, and may undo them (G-03)`;
+    return [{ line: Math.max(1, first.line), column: 1, severity: 'warning', text }];
+  });
+}

@@ -1,0 +1,34 @@
+import { quotedLine } from '#core/orders/quote.ts';
+import { firstWordOf } from '#core/orders/sentence.ts';
+import { type Misunderstood, meaningOf } from '#core/orders/understand.ts';
+import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
+import { lexiconOf } from '#vbam/view/lexicon.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
+import { orderVerbs } from './verbs/index.ts';
+
+/** What people begin a line with instead of a verb, and what is very likely meant by it. */
+const meant = new Map<string, string>([
+  ...infrastructures.map((what) => [what, `build ${what}`] as const),
+  ...['population', 'pop', 'census', 'people'].map((word) => [word, 'raise population'] as const),
+]);
+
+/** Whoever names only what shall grow, as in `economy at Sol`, is told the order for it; null for all else. */
+export function unlessBareWord(view: EmpireView, text: string, misunderstood: Misunderstood): Misunderstood | null {
+  const bare = text.trim();
+  const word = firstWordOf(bare);
+  const order = meant.get(word);
+  if (order === undefined || !['unknown word', 'like no order'].includes(misunderstood.kind)) return null;
+  const written = `${order}${bare
+    .slice(word.length)
+    .replace(/^:/, ' at')
+    .replace(/\s*\+\s*\d+/, '')}`;
+  const understood = meaningOf(written, orderVerbs, lexiconOf(view));
+  const line = understood ? (understood.as ?? written) : `${order} at <colony>`;
+  return {
+    ...misunderstood,
+    kind: 'unknown word',
+    at: text.indexOf(bare),
+    words: bare.slice(0, word.length),
+    why: `begins no order: write ${quotedLine(line)}`,
+  };
+}

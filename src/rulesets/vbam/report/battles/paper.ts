@@ -1,0 +1,147 @@
+import type { ModeratedBattle, ReportedBattle } from '#schemas/vbam/report/battles.ts';
+import type { ModeratorReport, TurnReport } from '#schemas/vbam/report.ts';
+import { endingInWords, holdInWords, sideInWords } from '#vbam/wording/battles.ts';
+import { listed } from '#vbam/wording/words.ts';
+import { asTheyAre } from './words.ts';
+
+export type InFull = ReportedBattle['ours'];
+export type Fighter = InFull['units'][number];
+export type AsSeen = ReportedBattle['theirs'];
+export type Round = ReportedBattle['rounds'][number]['ours'];
+export type Toll = ReportedBattle['before']['ours'];
+export type Hit = Round['hits'][number];
+export type ThrownRoll = NonNullable<Round['roll']>;
+export type Hulls = AsSeen['hulls'];
+type RoundSeen = ReportedBattle['rounds'][number]['theirs'];
+type Where = ReportedBattle['at'];
+
+/** A side of which its reader knows everything, or one as its enemy made it out. */
+export type PaperSide = KnownSide | SeenSide;
+export interface KnownSide {
+  kind: 'known';
+  /** `the Terrans and the Kili` */
+  called: string;
+  side: InFull;
+}
+export interface SeenSide {
+  kind: 'seen';
+  called: string;
+  side: AsSeen;
+}
+
+/** What happened to one side before the first round, or in one; `round` where there was one. */
+export type MomentSide = { kind: 'known'; toll: Toll; round: Round | null } | { kind: 'seen'; toll: RoundSeen };
+
+/** Pursuers fired at those who left. What is missing is not known. */
+export interface Chase {
+  by: 0 | 1;
+  pool?: number | undefined;
+  thrown?: { roll: ThrownRoll; percent: number; damage: number };
+  /** on units of a side that is known, and on others */
+  hits?: readonly Hit[];
+  marks?: RoundSeen['marks'];
+}
+
+export interface Moment {
+  /** 0: before the first round */
+  number: number;
+  sides: readonly [MomentSide, MomentSide];
+  chase: Chase | null;
+}
+
+/** A battle as one reader may know it: the reader's own side first, for the moderator as it was recorded. */
+export interface Paper {
+  turn: number;
+  /** among those of the reader's turn, from 1, and how many these are */
+  number: number;
+  of: number;
+  scenario: ReportedBattle['scenario'];
+  at: Where;
+  to?: Where | undefined;
+  /** all of it in a few sentences, as the dispatches have it */
+  told: string;
+  /** how it ended, in a few words */
+  ending: string;
+  /** the reader's own name; null for the moderator */
+  reader: string | null;
+  sides: readonly [PaperSide, PaperSide];
+  moments: readonly Moment[];
+  /** units that changed hands, in words */
+  prizes: readonly string[];
+}
+
+/** The battles of an empire's turn. */
+export function papersOf(report: TurnReport): Paper[] {
+  return report.battles.map((battle, index) => {
+    const { scenario, at, to, ours, theirs, before, rounds, prizes } = battle;
+    return {
+      ...headOf(report, battle.dispatch, index, report.battles.length),
+      ...{ scenario, at, to, reader: report.empire.name, ending: endingInWords(battle) },
+      sides: [
+        { kind: 'known', called: listed(ours.powers), side: ours },
+        { kind: 'seen', called: sideInWords(theirs, asTheyAre), side: theirs },
+      ],
+      moments: [
+        { number: 0, sides: [inFull(before.ours, null), { kind: 'seen', toll: before.theirs }], chase: chaseFor(before.pursuit) },
+        ...rounds.map(
+          (round, place): Moment => ({
+            number: place + 1,
+            sides: [inFull(round.ours, round.ours), { kind: 'seen', toll: round.theirs }],
+            chase: chaseFor(round.pursuit),
+          }),
+        ),
+      ],
+      prizes: prizes.map(({ called, hull, class: made, by }) => `${called} (${made ?? hull}), now of ${by}`),
+    };
+  });
+}
+
+/** All battles of a turn, with nothing hidden. */
+export function recordedPapersOf(report: ModeratorReport): Paper[] {
+  return report.battles.map((battle, index) => {
+    const { scenario, at, to, sides, before, rounds, captured } = battle;
+    const known = (side: ModeratedBattle['sides'][0]): KnownSide => ({
+      kind: 'known',
+      called: sideInWords(side, asTheyAre),
+      side,
+    });
+    const [one, other] = before.sides;
+    return {
+      ...headOf(report, battle.dispatch, index, report.battles.length),
+      ...{ scenario, at, to, reader: null, ending: holdInWords(battle, asTheyAre) },
+      sides: [known(sides[0]), known(sides[1])],
+      moments: [
+        { number: 0, sides: [inFull(one, null), inFull(other, null)], chase: chaseOf(before.pursuit) },
+        ...rounds.map(
+          (round, place): Moment => ({
+            number: place + 1,
+            sides: [inFull(round.sides[0], round.sides[0]), inFull(round.sides[1], round.sides[1])],
+            chase: chaseOf(round.pursuit),
+          }),
+        ),
+      ],
+      prizes: captured.map(({ called, by, from }) => `${called} of ${from}, now of ${by}`),
+    };
+  });
+}
+
+function headOf(report: TurnReport | ModeratorReport, dispatch: number, index: number, of: number) {
+  return { turn: report.turn, number: index + 1, of, told: report.dispatches[dispatch - 1]?.text ?? '' };
+}
+
+function inFull(toll: Toll, round: Round | null): MomentSide {
+  return { kind: 'known', toll, round };
+}
+
+function chaseFor(pursuit: ReportedBattle['before']['pursuit']): Chase | null {
+  if (!pursuit) return null;
+  if (pursuit.by === 'them') return { by: 1, pool: pursuit.pool, hits: pursuit.hits };
+  const { pool, roll, percent, damage, marks } = pursuit;
+  return { by: 0, pool, thrown: { roll, percent, damage }, marks };
+}
+
+function chaseOf(pursuit: ModeratedBattle['before']['pursuit']): Chase | null {
+  if (!pursuit) return null;
+  const { by, pool, roll, percent, damage, hits } = pursuit;
+  return { by, pool, thrown: { roll, percent, damage }, hits };
+}

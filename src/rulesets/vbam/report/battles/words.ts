@@ -1,0 +1,57 @@
+import { counted } from '#core/words.ts';
+import { hullsInWords, placeInWords } from '#vbam/wording/battles.ts';
+import { listed } from '#vbam/wording/words.ts';
+import type { Fighter, Hulls, Paper } from './paper.ts';
+
+/** A report has names already. */
+export const asTheyAre = { system: (name: string) => name, empire: (name: string) => name };
+
+/** `in deep space at Vega`. */
+export function fieldInWords({ scenario, at, to }: Pick<Paper, 'scenario' | 'at' | 'to'>): string {
+  return placeInWords({ scenario, at: at.at, ...(to && { to: to.at }) }, asTheyAre);
+}
+
+/** `Vega`, `Vega to Altair`. */
+export function fieldName({ scenario, at, to }: Pick<Paper, 'scenario' | 'at' | 'to'>): string {
+  return scenario === 'hyperspace' && to ? `${at.at} to ${to.at}` : at.at;
+}
+
+/** Units by their names; nobody: an empty text. */
+export function unitsCalled(units: readonly Fighter[], places: readonly number[]): string {
+  return listed(places.flatMap((place) => units[place]?.called ?? []));
+}
+
+/** How many units a table names; more are told by their hulls. */
+const MAX_NAMED = 4;
+
+/** The same, but only a few by their names. */
+export function unitsInShort(units: readonly Fighter[], places: readonly number[]): string {
+  if (places.length <= MAX_NAMED) return unitsCalled(units, places);
+  const hulls = Map.groupBy(places, (place) => units[place]?.hull ?? '');
+  return hullsCalled(Object.fromEntries([...hulls].map(([hull, { length }]) => [hull, length])));
+}
+
+/** `1 destroyer and 2 frigates`; nobody: an empty text. */
+export function hullsCalled(hulls: Hulls): string {
+  return Object.keys(hulls).length === 0 ? '' : hullsInWords(hulls);
+}
+
+/** `Round 2`, `Before the first round`. */
+export function momentName(number: number): string {
+  return number === 0 ? 'Before the first round' : `Round ${number}`;
+}
+
+/** G-24: strength is kept in halves. */
+export function strengthInWords(halves: number): string {
+  return String(halves / 2);
+}
+
+/** Its readers want to know at a glance: `won, 2 of 9 units lost`. */
+export function battleInBrief(paper: Paper): string {
+  const [own] = paper.sides;
+  if (own.kind === 'seen' || paper.reader === null) return paper.ending;
+  const units = own.side.units.filter(({ owner }) => owner === paper.reader);
+  const gone = units.filter(({ fate }) => fate === 'destroyed' || fate === 'captured').length;
+  const lost = gone === 0 ? 'nothing of ours lost' : `${gone} of our ${counted(units.length, 'unit')} lost`;
+  return `${paper.ending}, ${lost}`;
+}
