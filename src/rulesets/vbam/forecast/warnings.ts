@@ -97,8 +97,7 @@ function idleRoutes({ orders, after: { view } }: DraftedOrders): Problem[] {
   const sites = opened.length === 0 ? [] : ownSites(view);
   return opened.flatMap(({ line, values }) => {
     const site = sites.find(({ system }) => system.id === values.system);
-    if (!site?.colony && isOutpostOfPartner(view, values.system))
-      return [{ ...outpostRoute(view, values.system), line: Math.max(1, line) }];
+    if (!site?.colony && isOutpostOfPartner(view, values.system)) return [outpostRoute(view, values.system, line)];
     if (!site || commerceAt(site).total > 0) return [];
     const why = site.colony?.census ? 'no Economy, Industry or Agriculture is used there' : 'nobody lives there';
     const text = `the trade route to ${site.system.name} earns nothing as long as ${why} (G-54)`;
@@ -106,9 +105,9 @@ function idleRoutes({ orders, after: { view } }: DraftedOrders): Problem[] {
   });
 }
 
-function outpostRoute(view: EmpireView, system: string): Problem {
+function outpostRoute(view: EmpireView, system: string, line: number): Problem {
   const text = `${systemNameIn(view, system)} is an outpost with a Census of 1 at most: the trade route there earns little or nothing yet (G-54)`;
-  return note('warning', text);
+  return remark('warning', text, line);
 }
 
 /** 3.4.3-g: what nobody works is of no use; those who come this turn are counted. */

@@ -6,6 +6,7 @@ import { repair } from '#vbam/orders/verbs/construction/repair.ts';
 import { powerNameIn } from '#vbam/view/holders.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { enemiesInSpaceAt } from '#vbam/view/threats.ts';
+import { remark } from './remark.ts';
 
 /** G-03: encounters come before construction, so where enemies are a battle may undo repairs; told once for each system. */
 export function workUnderFire({ orders, after: { start } }: DraftedOrders): Problem[] {
@@ -17,6 +18,6 @@ export function workUnderFire({ orders, after: { start } }: DraftedOrders): Prob
     if (!first || enemies.length === 0) return [];
     const were = enemies.length === 1 ? 'was' : 'were';
     const text = `${listed(enemies, 'and')} ${were} seen at ${first.systemName}: a battle there comes before repairs, and may undo them (G-03)`;
-    return [{ line: Math.max(1, first.line), column: 1, severity: 'warning', text }];
+    return [remark('warning', text, first.line)];
   });
 }
