@@ -1,6 +1,5 @@
-import { oddsColumns, oddsInAWord, oddsRow, shareInWords } from '#vbam/battle/calculator/oddsWords.ts';
+import { oddsColumns, oddsInAWord, oddsRow, undecidedInWords } from '#vbam/battle/calculator/oddsWords.ts';
 import type { Odds } from '#vbam/battle/oddsOf.ts';
-import { MAX_ROUNDS } from '#vbam/tables/war/combat.ts';
 import { counted, table } from './table.ts';
 
 /** Two forces and how they fight. */
@@ -32,9 +31,7 @@ export function oddsInWords(odds: Odds, said: Sides): string {
     oddsInAWord(odds),
     '',
     ...table(rows, [1, 2, 3, 4, 5, 6]),
-    ...(outcome.undecided > 0
-      ? [`  ${shareInWords(outcome.undecided)} end undecided, with both on the field after ${MAX_ROUNDS} rounds`]
-      : []),
+    ...undecidedInWords(outcome).map((line) => `  ${line}`),
     '',
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 import type { Answer, Mistake, Question } from '#vbam/battle/calculator/calculate.ts';
-import { oddsColumns, oddsInAWord, oddsRow } from '#vbam/battle/calculator/oddsWords.ts';
+import { oddsColumns, oddsInAWord, oddsRow, undecidedInWords } from '#vbam/battle/calculator/oddsWords.ts';
 import { byId, make } from '../forge/dom.ts';
 import { mark, read, write } from './fields.ts';
 import { queryOf, questionIn } from './question.ts';
@@ -57,7 +57,7 @@ function showMistake(mistake: Mistake | null): void {
 }
 
 function showOdds({ odds, plan, theirPlan }: Answer): void {
-  told.textContent = `${oddsInAWord(odds)}.`;
+  told.textContent = [oddsInAWord(odds), ...undecidedInWords(odds.outcome)].map((words) => `${words}.`).join(' ');
   const [ours, theirs] = [oddsRow(odds.outcome.ours, odds.sides[0]), oddsRow(odds.outcome.theirs, odds.sides[1])];
   byId('figure-rows', HTMLElement).replaceChildren(
     ...oddsColumns.map((column, index) => rowOf(column, [ours[index] ?? '', theirs[index] ?? ''])),

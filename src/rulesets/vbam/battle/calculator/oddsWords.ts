@@ -1,3 +1,4 @@
+import { MAX_ROUNDS } from '#vbam/tables/war/combat.ts';
 import type { Odds, SideOdds } from '../oddsOf.ts';
 
 /** `We win (73 %): we lose 20 to 45 EP, they 60 to 110 EP in nine of ten battles; 2.4 rounds on average`. */
@@ -17,6 +18,11 @@ function bandOf({ ep, lostPercent: { p5, p95 } }: SideOdds): string {
   return least === most ? `${least}` : `${least} to ${most}`;
 }
 
+/** Nothing where every battle is decided. */
+export function undecidedInWords({ undecided }: Odds['outcome']): string[] {
+  return undecided > 0 ? [`${shareInWords(undecided)} end undecided, with both on the field after ${MAX_ROUNDS} rounds`] : [];
+}
+
 /** The columns of the figures. */
 export const oddsColumns = ['wins', 'EP lost', '% lost', 'destroyed', 'crippled', 'retreated'] as const;
 
@@ -27,7 +33,7 @@ export function oddsRow(wins: number, { ep, lostPercent, destroyed, crippled, re
   return [shareInWords(wins), lost, lostPercent.mean.toFixed(1), ...units];
 }
 
-export function shareInWords(share: number): string {
+function shareInWords(share: number): string {
   if (share > 0 && share < 0.005) return 'under 1 %';
   if (share < 1 && share >= 0.995) return 'over 99 %';
   return `${Math.round(100 * share)} %`;

@@ -48,7 +48,7 @@ function strengthOf(combatants: readonly Combatant[]): number {
 }
 
 /** The least number that is found to be enough, from a first guess on, as long as there are answers; one more than `most`: not even that is; null: nobody knows. */
-function leastOf(first: number, most: number, isEnough: (count: number) => boolean | null): number | null {
+export function leastOf(first: number, most: number, isEnough: (count: number) => boolean | null): number | null {
   let [low, high] = [0, most + 1]; // too few, and enough
   let isFound = false;
   for (let next = first; next > low && next < high; ) {

@@ -63,10 +63,12 @@ test('G-20.4, W-10: where the battle is, and who defends', () => {
   expect(out.forces[0].combatants.map(({ fixed }) => fixed)).toEqual([false, false, false]); // the others wait at the planet
   const theirs = (works: boolean) =>
     battleIn((view) => {
-      const facilities = works ? [{ kind: 'planetary defense guns', owner: KILI } as const] : [];
+      const kinds = works ? (['planetary defense guns', 'planetary defense shield'] as const) : [];
+      const facilities = kinds.map((kind) => ({ kind, owner: KILI }));
       view.foreign.colonies.vega = { seen: 0, owner: KILI, size: 'settlement', facilities };
     });
   expect(at(theirs(true))).toEqual(['planetary assault', 1]);
+  expect(theirs(true).forces.map(({ shield }) => shield > 0)).toEqual([false, true]);
   expect(at(theirs(false))).toEqual(['deep space', 1]);
 });
 
@@ -80,4 +82,14 @@ test('G-26: own Guns and Shield stand at the planet', () => {
   const guns = forces[0].combatants.find(({ names }) => names.includes('planetary defense guns'));
   expect(guns?.ratings.attackStrength).toBeGreaterThanOrEqual(30);
   expect(forces[0].shield).toBeGreaterThan(0);
+});
+
+test('W-18, G-28: what is laid up or in dock does not fight', () => {
+  const idle = battleIn((view) => {
+    const [first, second] = Object.values(view.units).filter((unit) => unit.class.endsWith('heavy-cruiser'));
+    Object.assign(first ?? {}, { mothballed: true, place: { kind: 'system', system: 'sol' } });
+    Object.assign(second ?? {}, { docked: true, place: { kind: 'system', system: 'sol' } });
+    atSol(view);
+  }, []);
+  expect(idle.forces[0].combatants.filter(({ names }) => names.includes('heavy cruiser'))).toHaveLength(1);
 });

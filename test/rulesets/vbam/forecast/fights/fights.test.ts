@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '#core/orders/problem.ts';
+import { readSheet } from '#core/orders/sheet.ts';
 import type { CampaignState, KnownForce, UnitClass } from '#schemas/vbam/state.ts';
+import { fightsAhead } from '#vbam/forecast/fights/fights.ts';
+import { leastOf } from '#vbam/forecast/fights/reinforcements.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
+import { waysAhead } from '#vbam/forecast/ways.ts';
+import { checkOrders } from '#vbam/orders/checkOrders.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { freshUnit } from '#vbam/tables/campaign/starting.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
@@ -128,6 +133,18 @@ describe('Part 7.4: a fight is told with its chances, losses, remedy and what wa
     expect(chance(atWar(force))).toBeLessThan(90);
     expect(chance(atWar(force, (view) => enlarge(view, Math.ceil(cc / 2))))).toBeGreaterThanOrEqual(85); // by other dice
   });
+});
+
+test('the least that is enough is looked for from a first guess on, as long as there are answers', () => {
+  const from = (least: number) => (count: number) => count >= least;
+  expect(leastOf(5, 20, from(7))).toBe(7);
+  expect(leastOf(5, 20, from(2))).toBe(2);
+  expect(leastOf(20, 20, from(20))).toBe(20);
+  expect(leastOf(5, 20, from(21))).toBe(21); // not even all of them
+  let answers = 2;
+  const tired = (count: number) => (answers-- > 0 ? count >= 7 : null);
+  expect(leastOf(5, 20, tired)).toBe(10); // enough, if not the least
+  expect(leastOf(5, 20, () => null)).toBeNull();
 });
 
 describe('Part 7.4: own units are those that will be there, with the plans that the sheet leaves them', () => {
@@ -274,7 +291,13 @@ describe('one line, not two', () => {
 
   test('the same fight is not fought again for another sheet of the same view', () => {
     const view = atWar({ hulls: { destroyer: 16 }, ccHalves: 32 });
-    expect(fights(view, GO, 'build industry at Sol')[0]).toBe(fights(view, GO)[0]);
+    const outlook = (...orders: string[]) => {
+      const drafted = checkOrders(view, readSheet(orders.map((order) => `- ${order}\n`).join('')).items);
+      return fightsAhead(drafted, waysAhead(drafted))[0]?.outlook;
+    };
+    expect(outlook(GO)).toBeDefined();
+    expect(outlook(GO, 'build industry at Sol')).toBe(outlook(GO));
+    expect(outlook(GO, '1st Fleet: fight boldly')).not.toBe(outlook(GO));
   });
 });
 
