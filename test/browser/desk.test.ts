@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { naturalOrder } from '#core/naturalOrder.ts';
-import { frontValue, withFront } from '#core/orders/frontMatter.ts';
+import { frontValue, withFront } from '#core/orders/sheet/frontMatter.ts';
 import { FOGGY_HOME, FOGGY_SITE, UNPLAYED } from '../builders/canarySite.ts';
 import { coreward, tempFile, tempFolder } from '../builders/coreward.ts';
 import { phone, sharedBrowser, type Visit, violationsByDayAndNight, violationsOn, visit } from './browser.ts';

@@ -1,7 +1,7 @@
 import { pick, type Stream } from '#core/dice.ts';
-import { formsOf } from '#core/orders/sentence.ts';
-import type { Lexicon, Slot } from '#core/orders/slots.ts';
-import type { Verb } from '#core/orders/verb.ts';
+import { formsOf } from '#core/orders/grammar/sentence.ts';
+import type { Lexicon, Slot } from '#core/orders/grammar/slots.ts';
+import type { Verb } from '#core/orders/grammar/verb.ts';
 import { abilities, eras, unitTypes } from '#schemas/vbam/stateWords.ts';
 
 /** What sentences are filled with besides what fits. */

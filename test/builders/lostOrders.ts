@@ -1,9 +1,9 @@
 import { pick, type Stream } from '#core/dice.ts';
-import { understand } from '#core/orders/understand.ts';
+import { understand } from '#core/orders/grammar/understand.ts';
 import type { Forecast } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { orderVerbs } from '#vbam/orders/verbs/index.ts';
-import { lexiconOf } from '#vbam/view/lexicon.ts';
+import { lexiconOf } from '#vbam/view/names/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { humanHeadings, humanLine, mannerNames } from './humanSheets.ts';
 

@@ -1,4 +1,4 @@
-import { readSheet } from '#core/orders/sheet.ts';
+import { readSheet } from '#core/orders/sheet/sheet.ts';
 import type { CampaignRules } from '#schemas/vbam/campaign.ts';
 import type { Colony, Unit } from '#schemas/vbam/state.ts';
 import { checkOrders } from '#vbam/orders/checkOrders.ts';
@@ -7,7 +7,7 @@ import { playRules, usualConstants } from '#vbam/tables/campaign/campaignDefault
 import { freshUnit } from '#vbam/tables/campaign/starting.ts';
 import { dealingsShown } from '#vbam/view/builders/dealingsShown.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
-import { lexiconOf } from '#vbam/view/lexicon.ts';
+import { lexiconOf } from '#vbam/view/names/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { colony } from './colonies.ts';
 import { deepFreeze } from './deepFreeze.ts';

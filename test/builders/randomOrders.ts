@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { facilityKinds, treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
 import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
-import { goodsNamed, openBargains } from '#vbam/view/bargains.ts';
+import { goodsNamed, openBargains } from '#vbam/view/abroad/bargains.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
 /** Sentences of one verb that make sense for an empire; most of them are legal. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { pick, type Stream } from '#core/dice.ts';
-import type { Lexicon } from '#core/orders/slots.ts';
+import type { Lexicon } from '#core/orders/grammar/slots.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { declarationLevels } from '#schemas/vbam/stateWords.ts';
@@ -16,7 +16,7 @@ import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
 import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { setUpVerbs } from '#vbam/setup/index.ts';
-import { lexiconOf } from '#vbam/view/lexicon.ts';
+import { lexiconOf } from '#vbam/view/names/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { filledSentence, type Words } from './filledSentence.ts';
 import { anyWhims, sentencesOf } from './randomOrders.ts';

@@ -1,5 +1,5 @@
 import { loadedDice } from '#core/dice.ts';
-import { readSheet } from '#core/orders/sheet.ts';
+import { readSheet } from '#core/orders/sheet/sheet.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { loadedDice } from '#core/dice.ts';
-import type { ValuesOf } from '#core/orders/verb.ts';
+import type { ValuesOf } from '#core/orders/grammar/verb.ts';
 import { newUnit } from '#generators/newUnit.ts';
 import { vbamEvent } from '#schemas/vbam/event.ts';
 import type { StrategicResource } from '#schemas/vbam/galaxy.ts';

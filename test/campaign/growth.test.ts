@@ -8,9 +8,9 @@ import { readNames } from '#campaign/galaxies/readNames.ts';
 import { parseJson } from '#campaign/reading/parseJson.ts';
 import { parseYaml } from '#campaign/reading/parseYaml.ts';
 import { isBadInput } from '#campaign/reading/problems.ts';
-import { excessIn } from '#core/orders/bounds.ts';
-import { frontValue } from '#core/orders/frontMatter.ts';
-import { readSheet } from '#core/orders/sheet.ts';
+import { excessIn } from '#core/orders/sheet/bounds.ts';
+import { frontValue } from '#core/orders/sheet/frontMatter.ts';
+import { readSheet } from '#core/orders/sheet/sheet.ts';
 import { tempFolder } from '../builders/coreward.ts';
 import { processorTime } from '../builders/processorTime.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formInWords } from '#core/orders/verb.ts';
+import { formInWords } from '#core/orders/grammar/verb.ts';
 import { decisionVerbs } from '#vbam/decisions/index.ts';
 import { campaign, capitalOf, first, nameOf, npe, second, sheet, type TestCampaign } from '../builders/campaignFolder.ts';
 import { coreward } from '../builders/coreward.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { viewOf } from '#campaign/desk/checkSheet.ts';
 import { tokenFor } from '#campaign/desk/sheetToken.ts';
 import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
-import { withFront } from '#core/orders/frontMatter.ts';
+import { withFront } from '#core/orders/sheet/frontMatter.ts';
 import { campaign, capitalOf, first, nameOf, npe, second, sheet, type TestCampaign } from '../builders/campaignFolder.ts';
 import { coreward, tempFile } from '../builders/coreward.ts';
 

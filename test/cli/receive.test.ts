@@ -3,7 +3,7 @@ import { armor, Encrypter, identityToRecipient } from 'age-encryption';
 import { describe, expect, test } from 'vitest';
 import { tokenFor } from '#campaign/desk/sheetToken.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
-import { withFront } from '#core/orders/frontMatter.ts';
+import { withFront } from '#core/orders/sheet/frontMatter.ts';
 import { campaign, capitalOf, first, nameOf, second, sheet, type TestCampaign } from '../builders/campaignFolder.ts';
 import { coreward, tempFile } from '../builders/coreward.ts';
 import { decisionsText } from '../builders/decisions.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { tokenFor } from '#campaign/desk/sheetToken.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
-import { withFront } from '#core/orders/frontMatter.ts';
+import { withFront } from '#core/orders/sheet/frontMatter.ts';
 import { campaign, first, nameOf, npe, second, sheet, type TestCampaign } from '../builders/campaignFolder.ts';
 import { coreward, tempFile } from '../builders/coreward.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '#core/dice.ts';
 import { keysOf } from '#core/keysOf.ts';
-import { readSheet } from '#core/orders/sheet.ts';
+import { readSheet } from '#core/orders/sheet/sheet.ts';
 import type { FirstStateOptions } from '#generators/firstState.ts';
 import { roomProblem } from '#generators/furtherColonies.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';

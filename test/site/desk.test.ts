@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { quotedName } from '#core/orders/quotedName.ts';
-import type { Lexicon } from '#core/orders/slots.ts';
+import { quotedName } from '#core/orders/grammar/quotedName.ts';
+import type { Lexicon } from '#core/orders/grammar/slots.ts';
 import { readOrders } from '#vbam/orders/readOrders.ts';
 import { orderVerbs } from '#vbam/orders/verbs/index.ts';
 import { setUpSheet } from '#vbam/report/sheets/setUpSheet.ts';

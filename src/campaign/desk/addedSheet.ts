@@ -1,7 +1,7 @@
-import { excessIn } from '#core/orders/bounds.ts';
-import { frontLine } from '#core/orders/frontMatter.ts';
-import { readSheet } from '#core/orders/sheet.ts';
-import { tidy } from '#core/orders/tidy.ts';
+import { excessIn } from '#core/orders/sheet/bounds.ts';
+import { frontLine } from '#core/orders/sheet/frontMatter.ts';
+import { readSheet } from '#core/orders/sheet/sheet.ts';
+import { tidy } from '#core/orders/sheet/tidy.ts';
 import { badInput } from '../reading/problems.ts';
 
 /** Below it stands what was added; any heading may have orders under it. */

@@ -1,4 +1,4 @@
-import { frontValue } from '#core/orders/frontMatter.ts';
+import { frontValue } from '#core/orders/sheet/frontMatter.ts';
 import { stepInWords } from '#core/turn/stepInWords.ts';
 import { hasCeased } from '#vbam/questions/empires/fallen.ts';
 import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { isBlank } from '#core/orders/isBlank.ts';
+import { isBlank } from '#core/orders/sheet/isBlank.ts';
 import { onDisk } from '../disk/diskTrouble.ts';
 import { namesIn } from '../disk/folders.ts';
 import { OWN_FOLDER, writeFile } from '../disk/writeFiles.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isBlank } from '#core/orders/isBlank.ts';
+import { isBlank } from '#core/orders/sheet/isBlank.ts';
 import { campaignState } from '#schemas/vbam/state.ts';
 import { strictFile } from '../disk/strictFile.ts';
 import { isBadInput } from '../reading/problems.ts';

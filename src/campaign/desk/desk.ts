@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean } from '#core/didYouMean.ts';
-import { excessIn } from '#core/orders/bounds.ts';
-import { isBlank } from '#core/orders/isBlank.ts';
-import { tidy } from '#core/orders/tidy.ts';
+import { excessIn } from '#core/orders/sheet/bounds.ts';
+import { isBlank } from '#core/orders/sheet/isBlank.ts';
+import { tidy } from '#core/orders/sheet/tidy.ts';
 import type { GivenInput } from '#core/turn/givenInputs.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';

@@ -1,5 +1,5 @@
 import { byKey } from '#core/order.ts';
-import { isBlank } from '#core/orders/isBlank.ts';
+import { isBlank } from '#core/orders/sheet/isBlank.ts';
 import { autopilotSheet } from '#vbam/autopilot/index.ts';
 import type { GivenSheet } from '#vbam/turn.ts';
 import { viewsOf } from '#vbam/view/builders/viewFor.ts';

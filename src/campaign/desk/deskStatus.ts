@@ -1,4 +1,4 @@
-import { isBlank } from '#core/orders/isBlank.ts';
+import { isBlank } from '#core/orders/sheet/isBlank.ts';
 import type { EmpireKind } from '#schemas/vbam/stateWords.ts';
 import { livingEmpiresOf } from '#vbam/questions/empires/fallen.ts';
 import { pledgesIn } from '#vbam/questions/empires/pledges.ts';

@@ -1,4 +1,4 @@
-import { isBlank } from '#core/orders/isBlank.ts';
+import { isBlank } from '#core/orders/sheet/isBlank.ts';
 import { readOrders } from '#vbam/orders/readOrders.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { OpenCampaign } from '../openCampaign.ts';

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { excessIn } from '#core/orders/bounds.ts';
-import { tidy } from '#core/orders/tidy.ts';
+import { excessIn } from '#core/orders/sheet/bounds.ts';
+import { tidy } from '#core/orders/sheet/tidy.ts';
 import type { GivenSheet } from '#vbam/turn.ts';
 import { readText } from '../disk/textFile.ts';
 import type { OpenCampaign } from '../openCampaign.ts';

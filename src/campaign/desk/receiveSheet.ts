@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '#core/canonical.ts';
-import { frontValue } from '#core/orders/frontMatter.ts';
-import { isBlank } from '#core/orders/isBlank.ts';
+import { frontValue } from '#core/orders/sheet/frontMatter.ts';
+import { isBlank } from '#core/orders/sheet/isBlank.ts';
 import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
 import { onDisk } from '../disk/diskTrouble.ts';
 import { OWN_FOLDER, writeFile } from '../disk/writeFiles.ts';

@@ -1,7 +1,7 @@
 import { foldName } from '#core/names.ts';
-import { isBlank } from '#core/orders/isBlank.ts';
 import { printable, quote } from '#core/orders/quote.ts';
-import { readSheet } from '#core/orders/sheet.ts';
+import { isBlank } from '#core/orders/sheet/isBlank.ts';
+import { readSheet } from '#core/orders/sheet/sheet.ts';
 
 /** What a later sheet changes, each order, letter, piece of press and note as it was written, long ones cut. */
 export interface Replaced {

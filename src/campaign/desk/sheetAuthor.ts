@@ -1,6 +1,6 @@
 import { hashOf } from '#core/canonical.ts';
-import { type FrontMatter, withFront } from '#core/orders/frontMatter.ts';
-import { readSheet } from '#core/orders/sheet.ts';
+import { type FrontMatter, withFront } from '#core/orders/sheet/frontMatter.ts';
+import { readSheet } from '#core/orders/sheet/sheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 

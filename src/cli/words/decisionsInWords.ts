@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { OpenCampaign } from '#campaign/openCampaign.ts';
+import { formInWords } from '#core/orders/grammar/verb.ts';
 import { printable, quote } from '#core/orders/quote.ts';
-import { formInWords } from '#core/orders/verb.ts';
 import type { TakenDecision } from '#schemas/shared/decision.ts';
 import { decisionVerbs } from '#vbam/decisions/index.ts';
 import { decisionsFront } from '#vbam/decisions/takeDecisions.ts';

@@ -1,5 +1,5 @@
+import { isBlank } from '#core/orders/sheet/isBlank.ts';
 import { byKey } from '../order.ts';
-import { isBlank } from '../orders/isBlank.ts';
 
 /** What was on the desk, as it is kept in `inputs/`; sheets are named after their players. */
 export interface GivenInput {

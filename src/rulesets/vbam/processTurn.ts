@@ -9,7 +9,7 @@ import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { ModeratorQuestion } from '#schemas/vbam/facts/questions.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { type Before, beginTurn } from './beginTurn.ts';
-import { unheeded } from './decisions/sides.ts';
+import { unheeded } from './decisions/verbs/sides.ts';
 import { vbamPhases } from './phases.ts';
 import { wordsIn } from './questions/empires/pledges.ts';
 import { takeWords } from './takeWords.ts';

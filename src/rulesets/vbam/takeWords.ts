@@ -1,5 +1,5 @@
-import { frontProblems } from '#core/orders/frontMatter.ts';
-import { readSheet } from '#core/orders/sheet.ts';
+import { frontProblems } from '#core/orders/sheet/frontMatter.ts';
+import { readSheet } from '#core/orders/sheet/sheet.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { readWord } from './orders/diceWord.ts';
 import { namesFor } from './orders/frontMatter.ts';

@@ -1,6 +1,6 @@
 import type { Dice, Stream } from '#core/dice.ts';
+import { isOf, type ValuesOf } from '#core/orders/grammar/verb.ts';
 import type { Problem } from '#core/orders/problem.ts';
-import { isOf, type ValuesOf } from '#core/orders/verb.ts';
 import type { GivenInput } from '#core/turn/givenInputs.ts';
 import { type ModeratorAnswer, takeDecision } from '#core/turn/takeDecision.ts';
 import type { TakenDecision } from '#schemas/shared/decision.ts';

@@ -5,7 +5,7 @@ const SWITCHED_OFF =
   /^\.\/lib\/(attention|autolink|character-escape|character-reference|code-indented|code-text|definition|hard-break-escape|html-flow|html-text|label-end|label-start-image|label-start-link|setext-underline)\.js$/;
 const STUB = '\0switched off ';
 
-/** Leaves parts of the Markdown parser that never run out of the workers: only its blocks are used (src/core/orders/sheet.ts). */
+/** Leaves parts of the Markdown parser that never run out of the workers: only its blocks are used (src/core/orders/sheet/sheet.ts). */
 export function onlyBlocks(): Plugin {
   return {
     name: 'coreward-only-blocks',

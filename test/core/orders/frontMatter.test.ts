@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frontValue, withFront } from '#core/orders/frontMatter.ts';
+import { frontValue, withFront } from '#core/orders/sheet/frontMatter.ts';
 
 const body = '\n# Sheet\n\ntoken: in the text\n---\n- no orders\n';
 const sheet = `---\nempire: terrans\nturn: 1\n---\n${body}`;

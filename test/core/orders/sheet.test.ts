@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readSheet } from '#core/orders/sheet.ts';
+import { readSheet } from '#core/orders/sheet/sheet.ts';
 import { processorTime } from '../../builders/processorTime.ts';
 
 const ordersIn = (source: string) => readSheet(source).items.map(({ text }) => text);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { listOf } from '#core/orders/lists.ts';
-import { namesBy } from '#core/orders/nameSlot.ts';
+import { listOf } from '#core/orders/grammar/lists.ts';
+import { namesBy } from '#core/orders/grammar/nameSlot.ts';
+import { begins, cutsOf, formsOf } from '#core/orders/grammar/sentence.ts';
+import { count, freeText, type Lexicon, oneOf, type Slot } from '#core/orders/grammar/slots.ts';
+import { understand } from '#core/orders/grammar/understand.ts';
+import { formInWords, type ValuesOf, type Verb, verbsFor } from '#core/orders/grammar/verb.ts';
 import { quote } from '#core/orders/quote.ts';
-import { begins, cutsOf, formsOf } from '#core/orders/sentence.ts';
-import { count, freeText, type Lexicon, oneOf, type Slot } from '#core/orders/slots.ts';
-import { understand } from '#core/orders/understand.ts';
-import { formInWords, type ValuesOf, type Verb, verbsFor } from '#core/orders/verb.ts';
 
 const names: Record<string, [string, string][]> = {
   place: [

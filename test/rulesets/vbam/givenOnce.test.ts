@@ -8,7 +8,7 @@ import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { processTurn, type TurnResult } from '#vbam/processTurn.ts';
 import { relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
-import { ownUnit } from '#vbam/view/ownUnits.ts';
+import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { defaultCampaign } from '../../builders/campaign.ts';
 import { deal, failures, inForce, openOffer, play } from '../../builders/dealing.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isBlank } from '#core/orders/isBlank.ts';
+import { isBlank } from '#core/orders/sheet/isBlank.ts';
 import { givenInputs } from '#core/turn/givenInputs.ts';
 import { type StrategicResource, strategicResources } from '#schemas/vbam/galaxyWords.ts';
 import type { CampaignState, Unit } from '#schemas/vbam/state.ts';

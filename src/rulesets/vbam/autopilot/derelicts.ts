@@ -2,7 +2,7 @@ import { byKey } from '#core/order.ts';
 import { sumOf } from '#core/sum.ts';
 import type { EmpireKnowledge } from '#schemas/vbam/state.ts';
 import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
-import { suppliedSystems } from '#vbam/view/supply.ts';
+import { suppliedSystems } from '#vbam/view/realm/supply.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
 export type Derelict = EmpireKnowledge['wilds'][string] & { id: string };

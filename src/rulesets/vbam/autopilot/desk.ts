@@ -1,5 +1,5 @@
-import type { Values } from '#core/orders/attempt.ts';
-import type { ValuesOf } from '#core/orders/verb.ts';
+import type { Values } from '#core/orders/grammar/attempt.ts';
+import type { ValuesOf } from '#core/orders/grammar/verb.ts';
 import { type Expected, expectedAfter } from '#vbam/forecast/expected.ts';
 import { checkOrders, enterOrder } from '#vbam/orders/checkOrders.ts';
 import { type Draft, type OrderVerb, type Price, verdictOn } from '#vbam/orders/order.ts';

@@ -12,8 +12,8 @@ import type { Ratings } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { once } from '#vbam/view/once.ts';
-import { lanesKnownTo } from '#vbam/view/places.ts';
-import { type OwnSite, ownSites, ownUtilizedAt } from '#vbam/view/sites.ts';
+import { lanesKnownTo } from '#vbam/view/realm/places.ts';
+import { type OwnSite, ownSites, ownUtilizedAt } from '#vbam/view/realm/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import type { Desk } from './desk.ts';
 

@@ -1,4 +1,4 @@
-import type { Values } from '#core/orders/attempt.ts';
+import type { Values } from '#core/orders/grammar/attempt.ts';
 import { ALL_FLEETS } from '#vbam/orders/plans/battlePlans.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 

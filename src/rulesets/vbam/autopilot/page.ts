@@ -1,4 +1,4 @@
-import type { Item } from '#core/orders/sheet.ts';
+import type { Item } from '#core/orders/sheet/sheet.ts';
 import { checkOrders } from '#vbam/orders/checkOrders.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import type { EmpireView } from '#vbam/view/view.ts';

@@ -1,6 +1,6 @@
 import { sumOf } from '#core/sum.ts';
 import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
-import { strengthIn } from '#vbam/view/strength.ts';
+import { strengthIn } from '#vbam/view/war/strength.ts';
 import type { Piece } from './ground.ts';
 import { isCrippled } from './piece.ts';
 

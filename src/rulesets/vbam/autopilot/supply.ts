@@ -2,8 +2,8 @@ import { recordIn } from '#core/recordIn.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
 import { once } from '#vbam/view/once.ts';
-import { supplyReachOf } from '#vbam/view/reach.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { supplyReachOf } from '#vbam/view/ways/reach.ts';
 import { crewsOf, industryAt, industryOf, type Piece, piecesOf, sitesBySystem } from './ground.ts';
 
 /** G-41: whether a crew finds supply in a system: what a colony outside the reach of others has, it shares among those who are there. */

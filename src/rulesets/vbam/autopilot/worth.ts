@@ -1,9 +1,9 @@
-import type { Values } from '#core/orders/attempt.ts';
+import type { Values } from '#core/orders/grammar/attempt.ts';
 import { recordIn } from '#core/recordIn.ts';
 import type { OrderVerb, Price } from '#vbam/orders/order.ts';
 import { commerceAt, foodAt, systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
-import { ownFacilitiesAt, surroundingsOf } from '#vbam/view/places.ts';
-import { type OwnSite, ownUtilizedAt } from '#vbam/view/sites.ts';
+import { ownFacilitiesAt, surroundingsOf } from '#vbam/view/realm/places.ts';
+import { type OwnSite, ownUtilizedAt } from '#vbam/view/realm/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import type { Chapter, Desk } from './desk.ts';
 

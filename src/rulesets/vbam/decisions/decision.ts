@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
+import { type CheckedVerb, verbsFor } from '#core/orders/grammar/verb.ts';
 import type { Place } from '#core/orders/problem.ts';
-import { type CheckedVerb, verbsFor } from '#core/orders/verb.ts';
 import type { ModeratorChange } from '#schemas/vbam/facts/edits.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 

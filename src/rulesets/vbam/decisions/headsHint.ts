@@ -1,6 +1,6 @@
 import { nearestTo } from '#core/didYouMean.ts';
 import { listed } from '#core/listed.ts';
-import { firstWordOf } from '#core/orders/sentence.ts';
+import { firstWordOf } from '#core/orders/grammar/sentence.ts';
 import { decisionVerbs } from './index.ts';
 
 /** The words that decisions begin with. */

@@ -1,23 +1,23 @@
-import { grantCharts, grantEverything, revokeCharts, revokeEverything } from './bulkKnowledge.ts';
-import { decide } from './decide.ts';
 import type { DecisionVerb } from './decision.ts';
-import { endTreaty } from './endTreaty.ts';
-import { grantFacility, revokeFacility } from './facilities.ts';
-import { grantCommunications } from './grantCommunications.ts';
-import { grantContact } from './grantContact.ts';
-import { grantKnowledge, revokeKnowledge } from './knowledge.ts';
-import { moveFleet, moveUnit } from './moveForces.ts';
-import { grantPoints, revokePoints, setPoints } from './points.ts';
-import { postponeDeadline } from './postponeDeadline.ts';
-import { rule } from './rule.ts';
-import { setColony, setMartialLaw } from './setColony.ts';
-import { setKind } from './setKind.ts';
-import { setPeace } from './setPeace.ts';
-import { setRelationship } from './setRelationship.ts';
-import { setColonyTech, setEmpireTech } from './setTechLevel.ts';
-import { setDamage, setOutOfSupply } from './setUnit.ts';
-import { fightAlone, fightBeside, lead } from './sides.ts';
-import { grantUnits, revokeUnit } from './units.ts';
+import { grantCharts, grantEverything, revokeCharts, revokeEverything } from './verbs/bulkKnowledge.ts';
+import { decide } from './verbs/decide.ts';
+import { endTreaty } from './verbs/endTreaty.ts';
+import { grantFacility, revokeFacility } from './verbs/facilities.ts';
+import { grantCommunications } from './verbs/grantCommunications.ts';
+import { grantContact } from './verbs/grantContact.ts';
+import { grantKnowledge, revokeKnowledge } from './verbs/knowledge.ts';
+import { moveFleet, moveUnit } from './verbs/moveForces.ts';
+import { grantPoints, revokePoints, setPoints } from './verbs/points.ts';
+import { postponeDeadline } from './verbs/postponeDeadline.ts';
+import { rule } from './verbs/rule.ts';
+import { setColony, setMartialLaw } from './verbs/setColony.ts';
+import { setKind } from './verbs/setKind.ts';
+import { setPeace } from './verbs/setPeace.ts';
+import { setRelationship } from './verbs/setRelationship.ts';
+import { setColonyTech, setEmpireTech } from './verbs/setTechLevel.ts';
+import { setDamage, setOutOfSupply } from './verbs/setUnit.ts';
+import { fightAlone, fightBeside, lead } from './verbs/sides.ts';
+import { grantUnits, revokeUnit } from './verbs/units.ts';
 
 /** Everything that a moderator can write into decisions.md. A new one is a file, and a line here. */
 export const decisionVerbs: readonly DecisionVerb[] = [

@@ -1,4 +1,4 @@
-import type { Lexicon, Named } from '#core/orders/slots.ts';
+import type { Lexicon, Named } from '#core/orders/grammar/slots.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { coloniesBySystem, sharedKey } from '#vbam/questions/colonies/colonies.ts';
 import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';

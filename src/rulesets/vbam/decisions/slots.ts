@@ -1,5 +1,5 @@
-import { namesBy } from '#core/orders/nameSlot.ts';
-import { oneOf, type Slot } from '#core/orders/slots.ts';
+import { namesBy } from '#core/orders/grammar/nameSlot.ts';
+import { oneOf, type Slot } from '#core/orders/grammar/slots.ts';
 import type { TechLevel } from '#schemas/vbam/state.ts';
 import { type Era, eras, MAX_RELATIONSHIP, MIN_RELATIONSHIP } from '#schemas/vbam/stateWords.ts';
 import type { Pool } from '#vbam/questions/shared/economy/pools.ts';

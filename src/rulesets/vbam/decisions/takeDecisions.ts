@@ -1,17 +1,17 @@
-import type { Values } from '#core/orders/attempt.ts';
-import { frontLines, frontProblems } from '#core/orders/frontMatter.ts';
-import { lettersIn, type ReadLetters } from '#core/orders/letters.ts';
-import { likeLetters } from '#core/orders/likeLetters.ts';
-import { type FindsOrders, findsOrders } from '#core/orders/likeOrders.ts';
-import { emptyHeadings, passedOver } from '#core/orders/passedOver.ts';
+import { likeLetters } from '#core/orders/forgiving/likeLetters.ts';
+import { type FindsOrders, findsOrders } from '#core/orders/forgiving/likeOrders.ts';
+import type { LikeOrder } from '#core/orders/forgiving/search.ts';
+import { linesWithoutDash } from '#core/orders/forgiving/withoutDash.ts';
+import type { Values } from '#core/orders/grammar/attempt.ts';
+import type { Lexicon } from '#core/orders/grammar/slots.ts';
+import type { Misunderstood } from '#core/orders/grammar/understand.ts';
 import { byPlace, type Place, type Problem } from '#core/orders/problem.ts';
 import { quote } from '#core/orders/quote.ts';
-import type { LikeOrder } from '#core/orders/search.ts';
-import { type Item, readSheet, type Sheet } from '#core/orders/sheet.ts';
-import type { Lexicon } from '#core/orders/slots.ts';
-import { asSeveral, takeItems } from '#core/orders/takeItems.ts';
-import type { Misunderstood } from '#core/orders/understand.ts';
-import { linesWithoutDash } from '#core/orders/withoutDash.ts';
+import { frontLines, frontProblems } from '#core/orders/sheet/frontMatter.ts';
+import { lettersIn, type ReadLetters } from '#core/orders/sheet/letters.ts';
+import { emptyHeadings, passedOver } from '#core/orders/sheet/passedOver.ts';
+import { type Item, readSheet, type Sheet } from '#core/orders/sheet/sheet.ts';
+import { asSeveral, takeItems } from '#core/orders/sheet/takeItems.ts';
 import type { GivenInput } from '#core/turn/givenInputs.ts';
 import { LONGEST_REASON } from '#schemas/shared/reasonWords.ts';
 import { addressee } from '#vbam/orders/letters.ts';
@@ -20,7 +20,7 @@ import { type DecisionVerb, MODERATOR_RULE } from './decision.ts';
 import { headsHint } from './headsHint.ts';
 import { decisionVerbs, knownVerbs } from './index.ts';
 import { truthLexicon } from './lexicon.ts';
-import { rule } from './rule.ts';
+import { rule } from './verbs/rule.ts';
 
 /** What stands at the top of decisions.md. */
 export function decisionsFront({ campaign, turn }: { campaign: string; turn: number }): string[] {

@@ -1,14 +1,14 @@
+import { isOf } from '#core/orders/grammar/verb.ts';
 import type { Problem } from '#core/orders/problem.ts';
-import { isOf } from '#core/orders/verb.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { explore } from '#vbam/orders/verbs/fleets/explore.ts';
 import { gapInWords } from '#vbam/questions/shared/forces/gapInWords.ts';
-import { stopsAhead } from '#vbam/view/journeys.ts';
-import { perilsOf } from '#vbam/view/perils.ts';
-import { suppliesAhead } from '#vbam/view/supplies.ts';
-import { BEYOND, gapBehind } from '#vbam/view/supply.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
+import { suppliesAhead } from '#vbam/view/realm/supplies.ts';
+import { BEYOND, gapBehind } from '#vbam/view/realm/supply.ts';
 import type { LaneStub } from '#vbam/view/view.ts';
+import { stopsAhead } from '#vbam/view/ways/journeys.ts';
+import { perilsOf } from '#vbam/view/ways/perils.ts';
 import { remark } from './remark.ts';
 
 /** 3.6.1, G-41: explorers who get through are on the other side when the turn ends, and find no supplies there. */

@@ -1,5 +1,5 @@
+import { isOf } from '#core/orders/grammar/verb.ts';
 import type { Problem } from '#core/orders/problem.ts';
-import { isOf } from '#core/orders/verb.ts';
 import type { TreatyKind } from '#schemas/vbam/state.ts';
 import type { CheckedOrder, DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { abandon } from '#vbam/orders/verbs/colonies/abandon.ts';
@@ -13,8 +13,8 @@ import { releaseSystems } from '#vbam/orders/verbs/diplomacy/releaseSystems.ts';
 import { withdraw } from '#vbam/orders/verbs/diplomacy/withdraw.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { prerequisitesOf } from '#vbam/tables/diplomacy/treaties.ts';
-import { powerNameIn } from '#vbam/view/holders.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { powerNameIn } from '#vbam/view/abroad/holders.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { remark } from './remark.ts';
 

@@ -1,4 +1,4 @@
-import { isOf } from '#core/orders/verb.ts';
+import { isOf } from '#core/orders/grammar/verb.ts';
 import { sumOf } from '#core/sum.ts';
 import type { Region } from '#schemas/vbam/state.ts';
 import type { CheckedOrder, DraftedOrders } from '#vbam/orders/checkOrders.ts';
@@ -16,10 +16,10 @@ import { isShutOff, utilizedAt } from '#vbam/questions/shared/economy/workplace.
 import { regionOf } from '#vbam/questions/shared/empires/regions.ts';
 import { buildTimeOf, maintenanceCostOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { classesKnownTo } from '#vbam/view/classesKnownTo.ts';
-import { isBarred, tradePartnerAt } from '#vbam/view/dealing.ts';
-import { ownUnit } from '#vbam/view/ownUnits.ts';
-import { type OwnSite, ownSites } from '#vbam/view/sites.ts';
+import { isBarred, tradePartnerAt } from '#vbam/view/abroad/dealing.ts';
+import { classesKnownTo } from '#vbam/view/realm/classesKnownTo.ts';
+import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
+import { type OwnSite, ownSites } from '#vbam/view/realm/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
 /** What the next Income Phase will bring, as far as an empire can know: nothing that others do, and no dice. EP in tenths. */

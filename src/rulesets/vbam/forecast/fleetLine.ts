@@ -1,4 +1,4 @@
-import { isOf } from '#core/orders/verb.ts';
+import { isOf } from '#core/orders/grammar/verb.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { moveConcealed } from '#vbam/orders/verbs/fleets/conceal.ts';
 import { explore } from '#vbam/orders/verbs/fleets/explore.ts';

@@ -1,6 +1,6 @@
-import { passedOver } from '#core/orders/passedOver.ts';
 import { byPlace, type Problem } from '#core/orders/problem.ts';
-import { type Remembered, standingToo } from '#core/orders/readSheetOrders.ts';
+import { passedOver } from '#core/orders/sheet/passedOver.ts';
+import { type Remembered, standingToo } from '#core/orders/sheet/readSheetOrders.ts';
 import type { CheckedOrder } from '#vbam/orders/checkOrders.ts';
 import { laterProblems, readOrders } from '#vbam/orders/readOrders.ts';
 import { whatStands } from '#vbam/orders/whatStands.ts';

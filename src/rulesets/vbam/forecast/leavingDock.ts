@@ -4,10 +4,10 @@ import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { ccInWords } from '#vbam/questions/shared/forces/ccInWords.ts';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { isDocked } from '#vbam/questions/shared/war/docked.ts';
-import { powerNameIn } from '#vbam/view/holders.ts';
-import { ownUnit } from '#vbam/view/ownUnits.ts';
-import { hostileForces } from '#vbam/view/threats.ts';
+import { powerNameIn } from '#vbam/view/abroad/holders.ts';
+import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { hostileForces } from '#vbam/view/war/threats.ts';
 import { remark } from './remark.ts';
 
 /** G-28: ships in dock are safe from a blockade; whoever puts them into a fleet sends them out to fight. */

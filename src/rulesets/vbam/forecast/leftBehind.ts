@@ -1,13 +1,13 @@
 import { listed } from '#core/listed.ts';
+import { isOf } from '#core/orders/grammar/verb.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import { quotedLine } from '#core/orders/quote.ts';
-import { isOf } from '#core/orders/verb.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { sentenceFor } from '#vbam/orders/sentence.ts';
 import { unload } from '#vbam/orders/verbs/fleets/load.ts';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { ownUnit } from '#vbam/view/ownUnits.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
+import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import { remark } from './remark.ts';
 import { stagesIn } from './supplies.ts';
 

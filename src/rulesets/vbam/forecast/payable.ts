@@ -1,4 +1,4 @@
-import type { ValuesOf } from '#core/orders/verb.ts';
+import type { ValuesOf } from '#core/orders/grammar/verb.ts';
 import { shortfall } from '#vbam/orders/guards/paying.ts';
 import { type Draft, type OrderVerb, type Verdict, verdictOn } from '#vbam/orders/order.ts';
 

@@ -1,6 +1,6 @@
 import { keysOf } from '#core/keysOf.ts';
+import { isOf } from '#core/orders/grammar/verb.ts';
 import type { Problem } from '#core/orders/problem.ts';
-import { isOf } from '#core/orders/verb.ts';
 import type { CheckedOrder, DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import type { PlanChange } from '#vbam/orders/plans/battlePlans.ts';
 import { barTheWay, letPass, usualPassage } from '#vbam/orders/verbs/fleets/plans/passage.ts';

@@ -1,5 +1,5 @@
+import { isOf } from '#core/orders/grammar/verb.ts';
 import type { Problem } from '#core/orders/problem.ts';
-import { isOf } from '#core/orders/verb.ts';
 import { remembered } from '#core/remembered.ts';
 import type { CheckedOrder, DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { taskOf } from '#vbam/orders/guards/fleetTasks.ts';
@@ -9,10 +9,10 @@ import { keepSupply, supplyFirst } from '#vbam/orders/verbs/fleets/supply.ts';
 import { buildTimeOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { Stage } from '#vbam/questions/shared/movement/ways.ts';
-import { type OwnForces, stagesAhead, stopsOf } from '#vbam/view/journeys.ts';
-import { balanceInWords } from '#vbam/view/perilInWords.ts';
-import { type Recruits, recruitsIn, type SuppliesAhead, suppliesAhead, suppliesOf } from '#vbam/view/supplies.ts';
+import { type Recruits, recruitsIn, type SuppliesAhead, suppliesAhead, suppliesOf } from '#vbam/view/realm/supplies.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { type OwnForces, stagesAhead, stopsOf } from '#vbam/view/ways/journeys.ts';
+import { balanceInWords } from '#vbam/view/ways/perilInWords.ts';
 import { remark } from './remark.ts';
 
 /** G-41: who is supplied once these orders are carried out. */

@@ -1,7 +1,7 @@
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import type { Stage } from '#vbam/questions/shared/movement/ways.ts';
-import { fleetsByName } from '#vbam/view/fleetsByName.ts';
-import { stopsOf } from '#vbam/view/journeys.ts';
+import { fleetsByName } from '#vbam/view/names/fleetsByName.ts';
+import { stopsOf } from '#vbam/view/ways/journeys.ts';
 import { stagesIn } from './supplies.ts';
 
 /** Where a sheet leads a fleet. */

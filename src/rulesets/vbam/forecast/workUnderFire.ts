@@ -1,11 +1,11 @@
 import { listed } from '#core/listed.ts';
+import { isOf } from '#core/orders/grammar/verb.ts';
 import type { Problem } from '#core/orders/problem.ts';
-import { isOf } from '#core/orders/verb.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { repair } from '#vbam/orders/verbs/construction/repair.ts';
-import { powerNameIn } from '#vbam/view/holders.ts';
-import { ownUnit } from '#vbam/view/ownUnits.ts';
-import { enemiesInSpaceAt } from '#vbam/view/threats.ts';
+import { powerNameIn } from '#vbam/view/abroad/holders.ts';
+import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
+import { enemiesInSpaceAt } from '#vbam/view/war/threats.ts';
 import { remark } from './remark.ts';
 
 /** G-03: encounters come before construction, so where enemies are a battle may undo repairs; told once for each system. */

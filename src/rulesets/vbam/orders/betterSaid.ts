@@ -1,4 +1,4 @@
-import type { Misunderstood } from '#core/orders/understand.ts';
+import type { Misunderstood } from '#core/orders/grammar/understand.ts';
 import { unlessBareWord } from './bareWords.ts';
 import { unlessBoarding } from './boarding.ts';
 import { unlessEnding } from './endingTreaties.ts';

@@ -1,10 +1,10 @@
 import { naturalOrder } from '#core/naturalOrder.ts';
-import { looseName } from '#core/orders/loosely.ts';
+import { looseName } from '#core/orders/forgiving/loosely.ts';
+import type { Misunderstood } from '#core/orders/grammar/understand.ts';
 import { quotedLine } from '#core/orders/quote.ts';
-import type { Misunderstood } from '#core/orders/understand.ts';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { lexiconOf } from '#vbam/view/lexicon.ts';
-import { type OwnUnit, ownUnit } from '#vbam/view/ownUnits.ts';
+import { lexiconOf } from '#vbam/view/names/lexicon.ts';
+import { type OwnUnit, ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { draftOf, verdictOn } from './order.ts';
 import { whyInWords } from './refusalInWords.ts';

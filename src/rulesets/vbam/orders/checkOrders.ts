@@ -1,11 +1,11 @@
 import { copyOf } from '#core/copy.ts';
-import type { Values } from '#core/orders/attempt.ts';
-import { misunderstoodItem, refusedItem } from '#core/orders/itemProblem.ts';
+import type { Values } from '#core/orders/grammar/attempt.ts';
+import { misunderstoodItem, refusedItem } from '#core/orders/grammar/itemProblem.ts';
 import type { Problem } from '#core/orders/problem.ts';
-import type { Item } from '#core/orders/sheet.ts';
-import { takeItems } from '#core/orders/takeItems.ts';
-import { lexiconOf } from '#vbam/view/lexicon.ts';
-import { poolsAt } from '#vbam/view/poolsAt.ts';
+import type { Item } from '#core/orders/sheet/sheet.ts';
+import { takeItems } from '#core/orders/sheet/takeItems.ts';
+import { lexiconOf } from '#vbam/view/names/lexicon.ts';
+import { poolsAt } from '#vbam/view/realm/poolsAt.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { betterSaid } from './betterSaid.ts';
 import { givingWay, type Refusals } from './givingWay.ts';

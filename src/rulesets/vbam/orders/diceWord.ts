@@ -1,6 +1,6 @@
-import { frontLine } from '#core/orders/frontMatter.ts';
 import type { Problem, Severity } from '#core/orders/problem.ts';
-import type { Sheet } from '#core/orders/sheet.ts';
+import { frontLine } from '#core/orders/sheet/frontMatter.ts';
+import type { Sheet } from '#core/orders/sheet/sheet.ts';
 import { plainWord, pledgeOf, pledgeProblem, wordProblem } from '#core/pledge.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 

@@ -1,8 +1,8 @@
+import { firstWordOf } from '#core/orders/grammar/sentence.ts';
+import { type Misunderstood, meaningOf } from '#core/orders/grammar/understand.ts';
+import { formInWords } from '#core/orders/grammar/verb.ts';
 import { quotedLine } from '#core/orders/quote.ts';
-import { firstWordOf } from '#core/orders/sentence.ts';
-import { type Misunderstood, meaningOf } from '#core/orders/understand.ts';
-import { formInWords } from '#core/orders/verb.ts';
-import { lexiconOf } from '#vbam/view/lexicon.ts';
+import { lexiconOf } from '#vbam/view/names/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { breakTreaty } from './verbs/diplomacy/breakTreaty.ts';
 import { withdraw } from './verbs/diplomacy/withdraw.ts';

@@ -1,7 +1,7 @@
-import type { Item } from '#core/orders/sheet.ts';
-import { perilsOn } from '#vbam/view/perils.ts';
-import { mustLeave, refugeFrom } from '#vbam/view/refuge.ts';
+import type { Item } from '#core/orders/sheet/sheet.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { perilsOn } from '#vbam/view/ways/perils.ts';
+import { mustLeave, refugeFrom } from '#vbam/view/ways/refuge.ts';
 import { draftOf, verdictOn } from './order.ts';
 import { sentenceFor } from './sentence.ts';
 import { move, stay } from './verbs/fleets/move.ts';

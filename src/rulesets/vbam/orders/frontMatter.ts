@@ -1,4 +1,4 @@
-import { type FrontMatter, frontLines } from '#core/orders/frontMatter.ts';
+import { type FrontMatter, frontLines } from '#core/orders/sheet/frontMatter.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
 type Signed = Pick<EmpireView, 'campaign' | 'empire' | 'turn'>;

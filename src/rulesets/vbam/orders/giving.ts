@@ -1,9 +1,9 @@
 import { naturalOrder } from '#core/naturalOrder.ts';
-import { looseName } from '#core/orders/loosely.ts';
+import { looseName } from '#core/orders/forgiving/loosely.ts';
+import { type Misunderstood, meaningOf } from '#core/orders/grammar/understand.ts';
 import { quotedLine } from '#core/orders/quote.ts';
-import { type Misunderstood, meaningOf } from '#core/orders/understand.ts';
-import { lexiconOf } from '#vbam/view/lexicon.ts';
-import { ownUnit } from '#vbam/view/ownUnits.ts';
+import { lexiconOf } from '#vbam/view/names/lexicon.ts';
+import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { nameOf } from './slots/nameOf.ts';
 import { handOver } from './verbs/diplomacy/handOver.ts';

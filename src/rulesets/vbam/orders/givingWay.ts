@@ -1,4 +1,4 @@
-import type { Values } from '#core/orders/attempt.ts';
+import type { Values } from '#core/orders/grammar/attempt.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import { quote } from '#core/orders/quote.ts';
 import type { Instruction } from '#schemas/shared/instruction.ts';

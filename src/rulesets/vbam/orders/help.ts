@@ -1,4 +1,4 @@
-import { formInWords } from '#core/orders/verb.ts';
+import { formInWords } from '#core/orders/grammar/verb.ts';
 import type { CampaignRules } from '#schemas/vbam/campaign.ts';
 import type { OrderVerb } from './order.ts';
 import { ordersIn } from './verbs/index.ts';

@@ -1,11 +1,11 @@
 import { listed } from '#core/listed.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
-import { lettersIn, type ReadLetters } from '#core/orders/letters.ts';
-import { likeLetters } from '#core/orders/likeLetters.ts';
-import type { Sheet } from '#core/orders/sheet.ts';
+import { likeLetters } from '#core/orders/forgiving/likeLetters.ts';
+import { lettersIn, type ReadLetters } from '#core/orders/sheet/letters.ts';
+import type { Sheet } from '#core/orders/sheet/sheet.ts';
 import { silenceProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
-import { partnerOf } from '#vbam/view/dealing.ts';
-import { lexiconOf } from '#vbam/view/lexicon.ts';
+import { partnerOf } from '#vbam/view/abroad/dealing.ts';
+import { lexiconOf } from '#vbam/view/names/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { refusalInWords } from './refusalInWords.ts';
 import { nameOf } from './slots/nameOf.ts';

@@ -1,10 +1,10 @@
-import type { Values } from '#core/orders/attempt.ts';
-import { cutsOf, formsOf } from '#core/orders/sentence.ts';
-import { type Lexicon, type Slot, unquoted } from '#core/orders/slots.ts';
+import type { Values } from '#core/orders/grammar/attempt.ts';
+import { cutsOf, formsOf } from '#core/orders/grammar/sentence.ts';
+import { type Lexicon, type Slot, unquoted } from '#core/orders/grammar/slots.ts';
 import { remembered } from '#core/remembered.ts';
 import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
-import { lexiconOf } from '#vbam/view/lexicon.ts';
-import { ownUnit } from '#vbam/view/ownUnits.ts';
+import { lexiconOf } from '#vbam/view/names/lexicon.ts';
+import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { correspondentsOf } from './letters.ts';
 import { draftOf, type OrderVerb, verdictOn } from './order.ts';

@@ -1,9 +1,9 @@
-import { quotedName } from '#core/orders/quotedName.ts';
+import { quotedName } from '#core/orders/grammar/quotedName.ts';
 import { goodsKeyOf } from '#vbam/questions/shared/diplomacy/goods.ts';
 import { OFFER_STANDS } from '#vbam/tables/diplomacy/treaties.ts';
-import { goodsNamed, openBargains } from '#vbam/view/bargains.ts';
-import { partnerOf } from '#vbam/view/dealing.ts';
-import { poolsAt } from '#vbam/view/poolsAt.ts';
+import { goodsNamed, openBargains } from '#vbam/view/abroad/bargains.ts';
+import { partnerOf } from '#vbam/view/abroad/dealing.ts';
+import { poolsAt } from '#vbam/view/realm/poolsAt.ts';
 import type { EmpireView, KnownBargain } from '#vbam/view/view.ts';
 import { type Answerable, answerable } from './answerable.ts';
 import { shortfall } from './guards/paying.ts';

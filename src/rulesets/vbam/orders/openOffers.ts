@@ -2,7 +2,7 @@ import type { Offer } from '#schemas/vbam/state.ts';
 import { relationshipToSign } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { OFFER_STANDS } from '#vbam/tables/diplomacy/treaties.ts';
-import { partnerOf, withTerms } from '#vbam/view/dealing.ts';
+import { partnerOf, withTerms } from '#vbam/view/abroad/dealing.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Answerable, answerable } from './answerable.ts';
 import { acceptingRefusal } from './guards/treatyRefusal.ts';

@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
-import type { Values } from '#core/orders/attempt.ts';
-import { type CheckedVerb, type ValuesOf, verbsFor } from '#core/orders/verb.ts';
+import type { Values } from '#core/orders/grammar/attempt.ts';
+import { type CheckedVerb, type ValuesOf, verbsFor } from '#core/orders/grammar/verb.ts';
 import type { Ability } from '#schemas/vbam/stateWords.ts';
 import { type OptionalRule, optionalRules } from '#vbam/tables/campaign/optionalRules.ts';
 import type { EmpireView } from '#vbam/view/view.ts';

@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { hindranceInWords } from '#vbam/wording/hindrances.ts';
 

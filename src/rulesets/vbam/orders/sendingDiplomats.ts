@@ -1,7 +1,7 @@
-import { unquoted } from '#core/orders/slots.ts';
-import type { Misunderstood } from '#core/orders/understand.ts';
-import { formInWords } from '#core/orders/verb.ts';
-import { lexiconOf } from '#vbam/view/lexicon.ts';
+import { unquoted } from '#core/orders/grammar/slots.ts';
+import type { Misunderstood } from '#core/orders/grammar/understand.ts';
+import { formInWords } from '#core/orders/grammar/verb.ts';
+import { lexiconOf } from '#vbam/view/names/lexicon.ts';
 import type { Draft } from './order.ts';
 import { hasRecruited, NOT_BEFORE } from './plans/diplomatPlans.ts';
 import { nameOf } from './slots/nameOf.ts';

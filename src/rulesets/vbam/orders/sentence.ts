@@ -1,11 +1,11 @@
 import { entriesOf } from '#core/keysOf.ts';
-import type { Values } from '#core/orders/attempt.ts';
-import type { Lexicon } from '#core/orders/slots.ts';
+import type { Values } from '#core/orders/grammar/attempt.ts';
+import type { Lexicon } from '#core/orders/grammar/slots.ts';
 import type { OrderVerb } from '#vbam/orders/order.ts';
 import type { WantedCulture } from '#vbam/orders/plans/cultureShift.ts';
 import { type Drawing, drawingInWords } from '#vbam/orders/slots/drawing.ts';
-import { lexiconOf } from '#vbam/view/lexicon.ts';
-import { ownUnit } from '#vbam/view/ownUnits.ts';
+import { lexiconOf } from '#vbam/view/names/lexicon.ts';
+import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
 /** An order in the words of its own sentence: parts in brackets that it has no values for are left out. */

@@ -1,8 +1,8 @@
 import { listed } from '#core/listed.ts';
-import type { Understood } from '#core/orders/attempt.ts';
+import type { Understood } from '#core/orders/grammar/attempt.ts';
+import { type Misunderstood, meaningOf, severalOrders } from '#core/orders/grammar/understand.ts';
 import { quotedLine } from '#core/orders/quote.ts';
-import { type Misunderstood, meaningOf, severalOrders } from '#core/orders/understand.ts';
-import { lexiconOf } from '#vbam/view/lexicon.ts';
+import { lexiconOf } from '#vbam/view/names/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { orderVerbs } from './verbs/index.ts';
 

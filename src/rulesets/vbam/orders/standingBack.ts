@@ -1,7 +1,7 @@
-import { looseName } from '#core/orders/loosely.ts';
-import type { Item } from '#core/orders/sheet.ts';
-import { meaningOf } from '#core/orders/understand.ts';
-import { lexiconOf } from '#vbam/view/lexicon.ts';
+import { looseName } from '#core/orders/forgiving/loosely.ts';
+import { meaningOf } from '#core/orders/grammar/understand.ts';
+import type { Item } from '#core/orders/sheet/sheet.ts';
+import { lexiconOf } from '#vbam/view/names/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { isTask } from './givingWay.ts';
 import { orderVerbs } from './verbs/index.ts';

@@ -1,7 +1,7 @@
+import { type Misunderstood, meaningOf } from '#core/orders/grammar/understand.ts';
+import { formInWords } from '#core/orders/grammar/verb.ts';
 import { quotedLine } from '#core/orders/quote.ts';
-import { type Misunderstood, meaningOf } from '#core/orders/understand.ts';
-import { formInWords } from '#core/orders/verb.ts';
-import { lexiconOf } from '#vbam/view/lexicon.ts';
+import { lexiconOf } from '#vbam/view/names/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { offerTreaty } from './verbs/diplomacy/offerTreaty.ts';
 import { openTradeRoute } from './verbs/trade/tradeRoutes.ts';

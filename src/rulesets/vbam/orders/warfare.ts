@@ -1,5 +1,5 @@
-import { firstWordOf } from '#core/orders/sentence.ts';
-import type { Misunderstood } from '#core/orders/understand.ts';
+import { firstWordOf } from '#core/orders/grammar/sentence.ts';
+import type { Misunderstood } from '#core/orders/grammar/understand.ts';
 
 const LANDINGS = 'landings are not part of the rules yet; fleets can fight, and blockade a colony';
 const ATTACKS = 'send a fleet there, and say whom it attacks, as in "1st Fleet: attack Kili Hegemony"';

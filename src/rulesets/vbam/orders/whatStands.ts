@@ -1,5 +1,5 @@
 import type { Problem } from '#core/orders/problem.ts';
-import type { Item } from '#core/orders/sheet.ts';
+import type { Item } from '#core/orders/sheet/sheet.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type CheckedOrder, type CheckedOrders, checkFurther, checkOrders, type DraftedOrders } from './checkOrders.ts';
 import { fallBackOrders } from './fallBack.ts';

@@ -1,4 +1,4 @@
-import { isOf } from '#core/orders/verb.ts';
+import { isOf } from '#core/orders/grammar/verb.ts';
 import type { CampaignState, Colony, UnitClass } from '#schemas/vbam/state.ts';
 import { designFrom } from '#vbam/orders/plans/designFrom.ts';
 import { declareMartialLaw, liftMartialLaw } from '#vbam/orders/verbs/colonies/martialLaw.ts';

@@ -1,5 +1,5 @@
 import { byPlace } from '#core/orders/problem.ts';
-import { type ReadOrders, standingToo } from '#core/orders/readSheetOrders.ts';
+import { type ReadOrders, standingToo } from '#core/orders/sheet/readSheetOrders.ts';
 import type { Empire } from '#schemas/vbam/state.ts';
 import type { CheckedOrder } from '#vbam/orders/checkOrders.ts';
 import { laterProblems, readOrders, standingOrders } from '#vbam/orders/readOrders.ts';

@@ -1,4 +1,4 @@
-import { type CheckedVerb, verbsFor } from '#core/orders/verb.ts';
+import { type CheckedVerb, verbsFor } from '#core/orders/grammar/verb.ts';
 import type { Refused } from '#vbam/orders/refusalInWords.ts';
 import type { Start } from './start.ts';
 

@@ -1,5 +1,5 @@
 import { keysOf } from '#core/keysOf.ts';
-import { count } from '#core/orders/slots.ts';
+import { count } from '#core/orders/grammar/slots.ts';
 import { capitalised } from '#core/words.ts';
 import { type CultureValue, cultureInWords } from '#vbam/questions/shared/empires/cultureBands.ts';
 import { choice } from './choice.ts';

@@ -11,7 +11,7 @@ import { utilizedAt } from '#vbam/questions/shared/economy/workplace.ts';
 import type { CultureValue } from '#vbam/questions/shared/empires/cultureBands.ts';
 import { defenseGunsOf, defenseShieldOf } from '#vbam/questions/shared/facilities/planetaryDefense.ts';
 import { FACILITY_UPKEEP, facilityRules } from '#vbam/tables/colonies/facilities.ts';
-import { type OwnSite, ownSites } from '#vbam/view/sites.ts';
+import { type OwnSite, ownSites } from '#vbam/view/realm/sites.ts';
 import { homeNameOf, type Start } from './start.ts';
 
 /** What a value of a culture means in play, in numbers: `13 % chance of war at each first contact; ...`. */

@@ -1,4 +1,4 @@
-import { oneOf } from '#core/orders/slots.ts';
+import { oneOf } from '#core/orders/grammar/slots.ts';
 import { type FacilityKind, facilityKinds } from '#schemas/vbam/stateWords.ts';
 import { draftOf } from '#vbam/orders/order.ts';
 import type { Refused } from '#vbam/orders/refusalInWords.ts';

@@ -1,5 +1,5 @@
-import { passedOver } from '#core/orders/passedOver.ts';
 import { byPlace } from '#core/orders/problem.ts';
+import { passedOver } from '#core/orders/sheet/passedOver.ts';
 import type { Forecast } from '#vbam/forecast/forecastSheet.ts';
 import type { CheckedOrders } from '#vbam/orders/checkOrders.ts';
 import { checkSetUp } from './checkSetUp.ts';

@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import { looksLike } from '#core/unicode/skeleton.ts';
-import { nameProblem, writingProblem } from '#vbam/view/names.ts';
+import { nameProblem, writingProblem } from '#vbam/view/names/names.ts';
 import type { Start } from './start.ts';
 
 /** Why a name that others will read is not allowed. */

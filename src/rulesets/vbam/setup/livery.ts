@@ -2,7 +2,7 @@ import { didYouMean } from '#core/didYouMean.ts';
 import { keysOf } from '#core/keysOf.ts';
 import { listed } from '#core/listed.ts';
 import { foldName } from '#core/names.ts';
-import type { Slot } from '#core/orders/slots.ts';
+import type { Slot } from '#core/orders/grammar/slots.ts';
 import { liveryColours, liveryInWords } from '#generators/livery.ts';
 import { type Pattern, patterns } from '#schemas/vbam/stateWords.ts';
 import { choice } from './choice.ts';

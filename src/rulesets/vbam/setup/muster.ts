@@ -10,9 +10,9 @@ import { basesFlights, basingSizeOf, planetaryBasingOf } from '#vbam/questions/s
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { freshFleet } from '#vbam/tables/campaign/starting.ts';
-import { nameProblem } from '#vbam/view/names.ts';
-import { ownFacilitiesAt } from '#vbam/view/places.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { nameProblem } from '#vbam/view/names/names.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
+import { ownFacilitiesAt } from '#vbam/view/realm/places.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { homeNameOf, type Start } from './start.ts';
 

@@ -1,4 +1,4 @@
-import { newName } from '#core/orders/slots.ts';
+import { newName } from '#core/orders/grammar/slots.ts';
 import { MAX_NAME } from '#vbam/tables/campaign/names.ts';
 import { choice } from './choice.ts';
 import { labelProblem } from './label.ts';

@@ -2,7 +2,7 @@ import { canonicalJson } from '#core/canonical.ts';
 import { copyOf } from '#core/copy.ts';
 import { type Dice, seededDice } from '#core/dice.ts';
 import { inIdOrder } from '#core/inIdOrder.ts';
-import { isOf } from '#core/orders/verb.ts';
+import { isOf } from '#core/orders/grammar/verb.ts';
 import { recordIn } from '#core/recordIn.ts';
 import { liveryInWords } from '#generators/livery.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';

@@ -1,15 +1,15 @@
-import { frontNotes, frontProblems, slipsIn } from '#core/orders/frontMatter.ts';
-import { isModerator } from '#core/orders/letters.ts';
-import { findsOrders } from '#core/orders/likeOrders.ts';
-import { notesIn } from '#core/orders/notes.ts';
-import type { Letter } from '#core/orders/papers.ts';
+import { findsOrders } from '#core/orders/forgiving/likeOrders.ts';
 import type { Problem } from '#core/orders/problem.ts';
-import { type Item, readSheet } from '#core/orders/sheet.ts';
+import { frontNotes, frontProblems, slipsIn } from '#core/orders/sheet/frontMatter.ts';
+import { isModerator } from '#core/orders/sheet/letters.ts';
+import { notesIn } from '#core/orders/sheet/notes.ts';
+import type { Letter } from '#core/orders/sheet/papers.ts';
+import { type Item, readSheet } from '#core/orders/sheet/sheet.ts';
 import { readPledge } from '#vbam/orders/diceWord.ts';
 import { frontFor, namesFor } from '#vbam/orders/frontMatter.ts';
 import { readLetters } from '#vbam/orders/letters.ts';
 import { SET_UP_TURN } from '#vbam/tables/campaign/starting.ts';
-import { lexiconOf } from '#vbam/view/lexicon.ts';
+import { lexiconOf } from '#vbam/view/names/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { setUpVerbs } from './index.ts';
 

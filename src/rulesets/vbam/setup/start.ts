@@ -5,7 +5,7 @@ import type { FacilityKind } from '#schemas/vbam/stateWords.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { FREE_FACILITY, STARTING_FORCES } from '#vbam/tables/campaign/starting.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
 /** What others will know an empire by, and what its people are like. */

@@ -1,4 +1,4 @@
-import type { Slot } from '#core/orders/slots.ts';
+import type { Slot } from '#core/orders/grammar/slots.ts';
 import { unwantedTags } from '#generators/words/empires.ts';
 import { choice } from './choice.ts';
 

@@ -1,4 +1,4 @@
-import { formInWords } from '#core/orders/verb.ts';
+import { formInWords } from '#core/orders/grammar/verb.ts';
 import { orderVerbs } from '#vbam/orders/verbs/index.ts';
 import { optionalRules } from '#vbam/tables/campaign/optionalRules.ts';
 import { houseRulings } from './houseRulings.ts';

@@ -1,8 +1,8 @@
 import { foldName } from '#core/names.ts';
-import { quotedName } from '#core/orders/quotedName.ts';
-import { formsOf, type Part, startsOf } from '#core/orders/sentence.ts';
-import { type Lexicon, unquoted } from '#core/orders/slots.ts';
-import { formInWords, type Verb } from '#core/orders/verb.ts';
+import { quotedName } from '#core/orders/grammar/quotedName.ts';
+import { formsOf, type Part, startsOf } from '#core/orders/grammar/sentence.ts';
+import { type Lexicon, unquoted } from '#core/orders/grammar/slots.ts';
+import { formInWords, type Verb } from '#core/orders/grammar/verb.ts';
 
 /** Something that may be written next. */
 export interface Suggestion {

@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
-import { quotedName } from '#core/orders/quotedName.ts';
+import { quotedName } from '#core/orders/grammar/quotedName.ts';
 import type { Draft } from '#vbam/orders/order.ts';
 import { designFrom } from '#vbam/orders/plans/designFrom.ts';
 import type { Drawing, Feature } from '#vbam/orders/slots/drawing.ts';

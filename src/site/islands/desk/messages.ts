@@ -1,5 +1,5 @@
-import type { FrontMatter } from '#core/orders/frontMatter.ts';
 import type { Problem } from '#core/orders/problem.ts';
+import type { FrontMatter } from '#core/orders/sheet/frontMatter.ts';
 import type { UnitDesign } from '#schemas/vbam/state.ts';
 import { type Ability, abilities, type UnitType } from '#schemas/vbam/stateWords.ts';
 import type { Expected } from '#vbam/forecast/expected.ts';

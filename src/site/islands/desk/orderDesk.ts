@@ -1,4 +1,4 @@
-import { withFront } from '#core/orders/frontMatter.ts';
+import { withFront } from '#core/orders/sheet/frontMatter.ts';
 import type { SealedDesk } from '#schemas/shared/desk.ts';
 import type { Start } from '#vbam/setup/start.ts';
 import { SET_UP_TURN } from '#vbam/tables/campaign/starting.ts';

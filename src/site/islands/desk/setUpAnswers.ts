@@ -1,6 +1,6 @@
-import type { FrontMatter } from '#core/orders/frontMatter.ts';
-import { readSheet } from '#core/orders/sheet.ts';
-import { formInWords } from '#core/orders/verb.ts';
+import { formInWords } from '#core/orders/grammar/verb.ts';
+import type { FrontMatter } from '#core/orders/sheet/frontMatter.ts';
+import { readSheet } from '#core/orders/sheet/sheet.ts';
 import { draftOf } from '#vbam/orders/order.ts';
 import { setUpHints, setUpSheet } from '#vbam/report/sheets/setUpSheet.ts';
 import { checkSetUp } from '#vbam/setup/checkSetUp.ts';
@@ -10,7 +10,7 @@ import { forecastSetUp } from '#vbam/setup/forecastSetUp.ts';
 import { setUpVerbs } from '#vbam/setup/index.ts';
 import type { Start } from '#vbam/setup/start.ts';
 import { STARTING_FORCES } from '#vbam/tables/campaign/starting.ts';
-import { lexiconOf } from '#vbam/view/lexicon.ts';
+import { lexiconOf } from '#vbam/view/names/lexicon.ts';
 import { completedBy, type DeskAnswers, lastOnly, shownOf } from './answers.ts';
 import { designed } from './designed.ts';
 import type { Laid } from './messages.ts';

@@ -1,4 +1,4 @@
-import { frontValue, withFront } from '#core/orders/frontMatter.ts';
+import { frontValue, withFront } from '#core/orders/sheet/frontMatter.ts';
 import { make } from '../forge/dom.ts';
 import type { WordLine } from './wordLine.ts';
 

@@ -6,7 +6,7 @@ import { openDesk } from '#vbam/autopilot/desk.ts';
 import { autopilotSheet } from '#vbam/autopilot/index.ts';
 import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
-import { suppliedSystems } from '#vbam/view/supply.ts';
+import { suppliedSystems } from '#vbam/view/realm/supply.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { computerRun } from '../../../builders/computerRun.ts';

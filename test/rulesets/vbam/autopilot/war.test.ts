@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { boldnessOf } from '#vbam/autopilot/advisers/war.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
-import { estimateOfWild } from '#vbam/view/strength.ts';
-import { hostileStrengthBySystem } from '#vbam/view/strengthSeen.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { estimateOfWild } from '#vbam/view/war/strength.ts';
+import { hostileStrengthBySystem } from '#vbam/view/war/strengthSeen.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { charted, colonized, ordersOf, ordersTo } from '../../../builders/charted.ts';
 import { firstState } from '../../../builders/firstState.ts';

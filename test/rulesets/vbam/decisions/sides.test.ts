@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { loadedDice } from '#core/dice.ts';
 import type { BattleOrders, CampaignState } from '#schemas/vbam/state.ts';
-import { unheeded } from '#vbam/decisions/sides.ts';
 import { takeDecisions } from '#vbam/decisions/takeDecisions.ts';
+import { unheeded } from '#vbam/decisions/verbs/sides.ts';
 import { processTurn } from '#vbam/processTurn.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';

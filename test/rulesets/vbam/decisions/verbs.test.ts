@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { understand } from '#core/orders/understand.ts';
+import { understand } from '#core/orders/grammar/understand.ts';
 import { type CampaignState, campaignState } from '#schemas/vbam/state.ts';
 import { mendedBy } from '#vbam/beginTurn.ts';
 import { decisionVerbs } from '#vbam/decisions/index.ts';

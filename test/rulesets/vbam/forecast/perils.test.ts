@@ -5,7 +5,7 @@ import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { processTurn } from '#vbam/processTurn.ts';
 import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
-import { suppliedSystems } from '#vbam/view/supply.ts';
+import { suppliedSystems } from '#vbam/view/realm/supply.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { firstState } from '../../../builders/firstState.ts';

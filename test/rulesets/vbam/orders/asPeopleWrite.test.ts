@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { readOrders } from '#vbam/orders/readOrders.ts';
-import { lexiconOf } from '#vbam/view/lexicon.ts';
+import { lexiconOf } from '#vbam/view/names/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { unitCalled, wideView } from '../../../builders/orders.ts';
 import { outcome } from '../../../builders/outcome.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { cutsOf, formsOf } from '#core/orders/sentence.ts';
-import { understand } from '#core/orders/understand.ts';
+import { cutsOf, formsOf } from '#core/orders/grammar/sentence.ts';
+import { understand } from '#core/orders/grammar/understand.ts';
 import { decisionVerbs } from '#vbam/decisions/index.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { orderVerbs } from '#vbam/orders/verbs/index.ts';
 import { setUpVerbs } from '#vbam/setup/index.ts';
-import { lexiconOf } from '#vbam/view/lexicon.ts';
+import { lexiconOf } from '#vbam/view/names/lexicon.ts';
 import { answersTo, wideView } from '../../../builders/orders.ts';
 
 const view = wideView();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LONGEST_INSTRUCTION, MAX_INSTRUCTIONS } from '#core/orders/instructions.ts';
+import { LONGEST_INSTRUCTION, MAX_INSTRUCTIONS } from '#core/orders/sheet/instructions.ts';
 import { campaignState } from '#schemas/vbam/state.ts';
 import { autopilotSheet } from '#vbam/autopilot/index.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LONGEST_LETTER } from '#core/orders/letters.ts';
+import { LONGEST_LETTER } from '#core/orders/sheet/letters.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { readOrders } from '#vbam/orders/readOrders.ts';

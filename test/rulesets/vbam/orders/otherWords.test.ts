@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { freshUnit } from '#vbam/tables/campaign/starting.ts';
-import { lexiconOf } from '#vbam/view/lexicon.ts';
+import { lexiconOf } from '#vbam/view/names/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { wideView } from '../../../builders/orders.ts';
 import { outcome } from '../../../builders/outcome.ts';

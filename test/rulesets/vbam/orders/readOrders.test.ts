@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LONGEST_INSTRUCTION, MAX_INSTRUCTIONS } from '#core/orders/instructions.ts';
+import { LONGEST_INSTRUCTION, MAX_INSTRUCTIONS } from '#core/orders/sheet/instructions.ts';
 import type { Instruction } from '#schemas/shared/instruction.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { readOrders, standingOrders } from '#vbam/orders/readOrders.ts';

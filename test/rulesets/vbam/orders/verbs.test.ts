@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { understand } from '#core/orders/understand.ts';
+import { understand } from '#core/orders/grammar/understand.ts';
 import { orderHelp } from '#vbam/orders/help.ts';
 import { orderVerbs } from '#vbam/orders/verbs/index.ts';
-import { lexiconOf } from '#vbam/view/lexicon.ts';
+import { lexiconOf } from '#vbam/view/names/lexicon.ts';
 import type { KnownEmpire } from '#vbam/view/view.ts';
 import { answersTo, solView, wideView } from '../../../builders/orders.ts';
 

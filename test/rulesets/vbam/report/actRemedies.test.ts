@@ -5,8 +5,8 @@ import type { CampaignState, Colony, Empire, Fleet, Unit } from '#schemas/vbam/s
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { actsOf } from '#vbam/report/digest/acts.ts';
-import { outingsFor } from '#vbam/view/outings.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { outingsFor } from '#vbam/view/ways/outings.ts';
 import { acquaint } from '../../../builders/relations.ts';
 import { reported } from '../../../builders/reported.ts';
 import { solKnows } from '../../../builders/solKnows.ts';

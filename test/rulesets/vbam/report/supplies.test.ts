@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderOfBattleHtml } from '#vbam/report/html/realm/orderOfBattle.ts';
 import { fleetLines } from '#vbam/report/markdown/abroad.ts';
-import { suppliesOf } from '#vbam/view/supplies.ts';
+import { suppliesOf } from '#vbam/view/realm/supplies.ts';
 import { reported } from '../../../builders/reported.ts';
 import { solKnows } from '../../../builders/solKnows.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '#core/orders/understand.ts';
+import { understand } from '#core/orders/grammar/understand.ts';
 import { setUpVerbs } from '#vbam/setup/index.ts';
-import { lexiconOf } from '#vbam/view/lexicon.ts';
+import { lexiconOf } from '#vbam/view/names/lexicon.ts';
 import { answersTo, chosen, solStart } from '../../../builders/setUp.ts';
 
 test('the example of every choice is understood as that choice', () => {

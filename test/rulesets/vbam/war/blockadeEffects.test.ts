@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSheet } from '#core/orders/sheet.ts';
+import { readSheet } from '#core/orders/sheet/sheet.ts';
 import type { CampaignState, Colony } from '#schemas/vbam/state.ts';
 import { autopilotSheet } from '#vbam/autopilot/index.ts';
 import { expectedAfter } from '#vbam/forecast/expected.ts';
@@ -18,7 +18,7 @@ import { treasuryHtml } from '#vbam/report/html/treasury/treasury.ts';
 import { reportInMarkdown } from '#vbam/report/markdown.ts';
 import { reportFor } from '#vbam/report/turnReport.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
-import { suppliedSystems } from '#vbam/view/supply.ts';
+import { suppliedSystems } from '#vbam/view/realm/supply.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { answersTo, refused, wideView } from '../../../builders/orders.ts';

@@ -11,7 +11,7 @@ import { systemIncomesOf } from '#vbam/questions/economy/systemIncomes.ts';
 import { scoreOf } from '#vbam/questions/empires/score.ts';
 import { claimedRangeAt } from '#vbam/questions/shared/forces/supplyCenters.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
-import { ownPurse } from '#vbam/view/purse.ts';
+import { ownPurse } from '#vbam/view/realm/purse.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { goToWar, station, unarmed } from '../../../builders/pickets.ts';

@@ -4,7 +4,7 @@ import { epInWords } from '#vbam/orders/order.ts';
 import { promoteCapital } from '#vbam/orders/verbs/colonies/promoteCapital.ts';
 import { buildImperialCapital } from '#vbam/orders/verbs/construction/imperialCapital.ts';
 import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import { spareOf } from '../budget.ts';
 import { type Desk, give, inTurns, netIncomeOf, priceOf } from '../desk.ts';
 import { jumpsAround, quietColonies } from '../ground.ts';

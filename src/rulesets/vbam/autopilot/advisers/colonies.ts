@@ -7,10 +7,10 @@ import { knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonie
 import { barredBy } from '#vbam/questions/shared/galaxy/wilds.ts';
 import { homeStar } from '#vbam/tables/campaign/starting.ts';
 import { infrastructurePrice } from '#vbam/tables/colonies/infrastructure.ts';
-import { lairsAt } from '#vbam/view/knownWilds.ts';
-import { leastTakenIn } from '#vbam/view/leastTaken.ts';
-import { capitalReachOf, settlersRangeOf } from '#vbam/view/reach.ts';
+import { leastTakenIn } from '#vbam/view/realm/leastTaken.ts';
 import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
+import { lairsAt } from '#vbam/view/war/knownWilds.ts';
+import { capitalReachOf, settlersRangeOf } from '#vbam/view/ways/reach.ts';
 import { type Desk, inTurns, priceOf } from '../desk.ts';
 import { paybackOf, populationWorth, type Venture, worthOf } from '../worth.ts';
 

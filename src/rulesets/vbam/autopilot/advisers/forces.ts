@@ -7,7 +7,7 @@ import { raiseTechnology } from '#vbam/orders/verbs/research/research.ts';
 import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Purse, purseFor, sharedIncomeOf, unitUpkeep } from '../budget.ts';
 import { type Desk, give, priceOf, purseOf } from '../desk.ts';

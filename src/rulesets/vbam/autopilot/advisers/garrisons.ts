@@ -1,6 +1,6 @@
 import { plainOrder } from '#core/order.ts';
 import { buildUnits } from '#vbam/orders/verbs/construction/buildUnits.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Desk, give } from '../desk.ts';
 import { industryLeftAt, quietColonies } from '../ground.ts';

@@ -1,7 +1,7 @@
 import { plainOrder } from '#core/order.ts';
 import { buildInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.ts';
 import type { Infrastructure } from '#vbam/tables/colonies/infrastructure.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import { type Desk, give, inTurns, priceOf } from '../desk.ts';
 import { quietColonies } from '../ground.ts';
 import { hasRouteTo, paybackOf, siteNow, type Venture, worthOf } from '../worth.ts';

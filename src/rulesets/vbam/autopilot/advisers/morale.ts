@@ -5,7 +5,7 @@ import { declareMartialLaw, liftMartialLaw } from '#vbam/orders/verbs/colonies/m
 import { reprisal } from '#vbam/orders/verbs/colonies/reprisal.ts';
 import { repairFacility } from '#vbam/orders/verbs/construction/facilityWork.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import { type Desk, give } from '../desk.ts';
 
 /** Keeps colonies working, and facilities intact. */

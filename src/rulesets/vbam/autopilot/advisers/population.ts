@@ -2,7 +2,7 @@ import { plainOrder } from '#core/order.ts';
 import type { Colony } from '#schemas/vbam/state.ts';
 import { raisePopulation } from '#vbam/orders/verbs/colonies/population.ts';
 import { sellInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import { type Desk, give, priceOf } from '../desk.ts';
 import { quietColonies } from '../ground.ts';
 import { hasRouteTo, paybackOf, populationWorth, siteNow, worthOf } from '../worth.ts';

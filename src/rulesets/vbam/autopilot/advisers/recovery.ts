@@ -3,7 +3,7 @@ import { repair, repairWithShip } from '#vbam/orders/verbs/construction/repair.t
 import { stay } from '#vbam/orders/verbs/fleets/move.ts';
 import { repairCostOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { enemiesAtWarIn } from '#vbam/view/threats.ts';
+import { enemiesAtWarIn } from '#vbam/view/war/threats.ts';
 import { type Desk, give, priceOf } from '../desk.ts';
 import { crewsLeft, industryAt, type Piece, piecesOf } from '../ground.ts';
 import { isCrippled, isSurvey, survivableBy } from '../piece.ts';

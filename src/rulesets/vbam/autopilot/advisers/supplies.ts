@@ -1,6 +1,6 @@
 import { plainOrder } from '#core/order.ts';
-import type { Values } from '#core/orders/attempt.ts';
-import type { ValuesOf } from '#core/orders/verb.ts';
+import type { Values } from '#core/orders/grammar/attempt.ts';
+import type { ValuesOf } from '#core/orders/grammar/verb.ts';
 import type { OrderVerb } from '#vbam/orders/order.ts';
 import { buildFacility } from '#vbam/orders/verbs/construction/buildFacility.ts';
 import { buildInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.ts';

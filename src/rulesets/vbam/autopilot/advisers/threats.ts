@@ -1,7 +1,7 @@
 import { coloniesOf } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { once } from '#vbam/view/once.ts';
-import { lanesKnownTo } from '#vbam/view/places.ts';
+import { lanesKnownTo } from '#vbam/view/realm/places.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import { neighbourCcOf } from '../ground.ts';
 

@@ -1,9 +1,9 @@
 import { didYouMean } from '#core/didYouMean.ts';
 import { listed } from '#core/listed.ts';
 import { foldName } from '#core/names.ts';
-import { partsOf } from '#core/orders/lists.ts';
-import { looseName } from '#core/orders/loosely.ts';
-import { unquoted } from '#core/orders/slots.ts';
+import { looseName } from '#core/orders/forgiving/loosely.ts';
+import { partsOf } from '#core/orders/grammar/lists.ts';
+import { unquoted } from '#core/orders/grammar/slots.ts';
 import { sumOf } from '#core/sum.ts';
 import type { UnitDesign } from '#schemas/vbam/state.ts';
 import { basesFlights } from '#vbam/questions/shared/forces/basing.ts';

@@ -8,9 +8,9 @@ import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts'
 import { classOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { attacks, battleOrdersOf } from '#vbam/questions/shared/war/battleOrders.ts';
 import { canFight, type Group, groupsOf, isBase } from '#vbam/questions/shared/war/groups.ts';
-import { classesKnownTo } from '#vbam/view/classesKnownTo.ts';
-import { forcesSeenLately } from '#vbam/view/threats.ts';
+import { classesKnownTo } from '#vbam/view/realm/classesKnownTo.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { forcesSeenLately } from '#vbam/view/war/threats.ts';
 import type { Way } from '../ways.ts';
 
 /** Own forces and those of an enemy that will be in the same system. */

@@ -8,8 +8,8 @@ import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { type Steps, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
 import { commandPostReadiness } from '#vbam/questions/shared/war/skies.ts';
 import { surprise } from '#vbam/tables/war/surprise.ts';
-import { chartOf } from '#vbam/view/journeys.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { chartOf } from '#vbam/view/ways/journeys.ts';
 import { forcesOf, type Meeting } from './meetings.ts';
 
 /** The own side of a fight, as the sheet leaves it. */

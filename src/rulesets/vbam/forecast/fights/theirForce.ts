@@ -5,8 +5,8 @@ import type { Combatant } from '#vbam/battle/forces.ts';
 import { leastCensusOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { defenseGunsOf, defenseShieldOf } from '#vbam/questions/shared/facilities/planetaryDefense.ts';
-import { type AssumedUnits, assumedForce } from '#vbam/view/strength.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { type AssumedUnits, assumedForce } from '#vbam/view/war/strength.ts';
 import type { Meeting } from './meetings.ts';
 
 /** The key of the plan that an enemy is thought to fight by. */

@@ -1,8 +1,8 @@
-import { count, type Slot } from '#core/orders/slots.ts';
+import { count, type Slot } from '#core/orders/grammar/slots.ts';
 import type { Goods, TechLevel, TreatyKind } from '#schemas/vbam/state.ts';
 import { goodsKeyOf, goodsProblem } from '#vbam/questions/shared/diplomacy/goods.ts';
-import { goodsNamed } from '#vbam/view/bargains.ts';
-import { partnerOf } from '#vbam/view/dealing.ts';
+import { goodsNamed } from '#vbam/view/abroad/bargains.ts';
+import { partnerOf } from '#vbam/view/abroad/dealing.ts';
 import { type Draft, epInWords, type Verdict } from '../order.ts';
 import type { Refused } from '../refusalInWords.ts';
 import { readTechLevel } from '../slots/drawing.ts';

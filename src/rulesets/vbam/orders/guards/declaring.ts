@@ -15,7 +15,7 @@ import {
 } from '#vbam/questions/shared/diplomacy/declaring.ts';
 import { isWardIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import { partnerOf } from '#vbam/view/dealing.ts';
+import { partnerOf } from '#vbam/view/abroad/dealing.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import type { Draft } from '../order.ts';
 import { type Refused, whyInWords } from '../refusalInWords.ts';

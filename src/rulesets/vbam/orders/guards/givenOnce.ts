@@ -1,7 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import type { TreatyTerms } from '#schemas/vbam/state.ts';
-import { ownUnit } from '#vbam/view/ownUnits.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
+import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import type { Draft } from '../order.ts';
 
 /** What an empire would part with. */

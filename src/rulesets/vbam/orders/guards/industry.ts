@@ -1,7 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import { industrialCapacityOf } from '#vbam/questions/shared/economy/capacities.ts';
-import { ownPlace } from '#vbam/view/places.ts';
-import { ownUtilizedAt } from '#vbam/view/sites.ts';
+import { ownPlace } from '#vbam/view/realm/places.ts';
+import { ownUtilizedAt } from '#vbam/view/realm/sites.ts';
 import type { Draft } from '../order.ts';
 
 /** G-36: building, repair, refit and prototypes share a colony's industrial capacity; why this much is not available. */

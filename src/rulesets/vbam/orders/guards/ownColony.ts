@@ -1,10 +1,10 @@
 import type { Refusal } from '#core/answer.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { worksBehind } from '#vbam/questions/shared/war/blockade.ts';
-import { type OwnUnit, ownUnit } from '#vbam/view/ownUnits.ts';
-import { type OwnPlace, ownPlace } from '#vbam/view/places.ts';
-import { territoryKnownTo } from '#vbam/view/territory.ts';
-import { areRivalsUnseen } from '#vbam/view/threats.ts';
+import { territoryKnownTo } from '#vbam/view/abroad/territory.ts';
+import { type OwnUnit, ownUnit } from '#vbam/view/realm/ownUnits.ts';
+import { type OwnPlace, ownPlace } from '#vbam/view/realm/places.ts';
+import { areRivalsUnseen } from '#vbam/view/war/threats.ts';
 import type { Draft } from '../order.ts';
 
 /** An own colony as it was before the first order; or why nothing can be bought there. `rule` forbids it in a rebellion. */

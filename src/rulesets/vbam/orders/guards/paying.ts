@@ -1,4 +1,4 @@
-import { apartInWords, poolsAt } from '#vbam/view/poolsAt.ts';
+import { apartInWords, poolsAt } from '#vbam/view/realm/poolsAt.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import type { Price } from '../order.ts';
 

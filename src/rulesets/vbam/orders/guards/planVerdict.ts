@@ -2,9 +2,9 @@ import type { Refusal } from '#core/answer.ts';
 import type { BattleOrders } from '#schemas/vbam/state.ts';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { battleOrdersOf } from '#vbam/questions/shared/war/battleOrders.ts';
-import { ownUnit } from '#vbam/view/ownUnits.ts';
-import { partsInWords } from '#vbam/view/planInWords.ts';
+import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { partsInWords } from '#vbam/view/war/planInWords.ts';
 import type { Verdict } from '../order.ts';
 import { ALL_FLEETS, changePlan, type PlanParts, planOf } from '../plans/battlePlans.ts';
 

@@ -1,6 +1,6 @@
 import { repairableFor, repairCostOf, repairValueOf } from '#vbam/questions/shared/forces/unitWork.ts';
-import { ownUnit } from '#vbam/view/ownUnits.ts';
-import { poolsAt } from '#vbam/view/poolsAt.ts';
+import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
+import { poolsAt } from '#vbam/view/realm/poolsAt.ts';
 import type { Draft } from '../order.ts';
 
 /** as much of a repair as can be done. */

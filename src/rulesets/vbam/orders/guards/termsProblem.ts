@@ -9,12 +9,12 @@ import { treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { isKnownToLiveAt, isSettledByOthers } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { termsAllowed } from '#vbam/tables/diplomacy/treaties.ts';
-import { ownUnit } from '#vbam/view/ownUnits.ts';
-import { lanesKnownTo } from '#vbam/view/places.ts';
-import { ownPurse } from '#vbam/view/purse.ts';
-import { buildersReachKnownTo } from '#vbam/view/reach.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
+import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
+import { lanesKnownTo } from '#vbam/view/realm/places.ts';
+import { ownPurse } from '#vbam/view/realm/purse.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { buildersReachKnownTo } from '#vbam/view/ways/reach.ts';
 import { type Draft, epInWords } from '../order.ts';
 import { givenAlready, givenUnder } from './givenOnce.ts';
 

@@ -3,7 +3,7 @@ import { breakingChanceOf, breakingInWords, type PeaceTreaty } from '#vbam/quest
 import { treatiesIn, treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { talksProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import { partnerOf, signatoryOf } from '#vbam/view/dealing.ts';
+import { partnerOf, signatoryOf } from '#vbam/view/abroad/dealing.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import type { Draft } from '../order.ts';
 import type { Refused } from '../refusalInWords.ts';

@@ -6,10 +6,10 @@ import { type Pace, paceOf, uncarriedIn } from '#vbam/questions/shared/movement/
 import { lawfulSteps, mayEnter } from '#vbam/questions/shared/movement/rightOfWay.ts';
 import { findCourse, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
 import { MAX_COURSE } from '#vbam/tables/campaign/bounds.ts';
-import { closuresKnownTo } from '#vbam/view/borders.ts';
-import { journeyInWords } from '#vbam/view/journeyInWords.ts';
-import { ownChart } from '#vbam/view/ownChart.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { closuresKnownTo } from '#vbam/view/abroad/borders.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
+import { journeyInWords } from '#vbam/view/ways/journeyInWords.ts';
+import { ownChart } from '#vbam/view/ways/ownChart.ts';
 import type { Draft } from '../order.ts';
 import { deskOf, type FleetDesk, labelsOf } from '../plans/fleetDesk.ts';
 import type { Refused } from '../refusalInWords.ts';

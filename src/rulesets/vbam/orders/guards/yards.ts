@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import type { UnitClass } from '#schemas/vbam/state.ts';
-import type { OwnPlace } from '#vbam/view/places.ts';
+import type { OwnPlace } from '#vbam/view/realm/places.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import type { Draft } from '../order.ts';
 import { sizeProblem, techProblem } from '../plans/yardLimits.ts';

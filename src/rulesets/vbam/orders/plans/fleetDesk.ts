@@ -8,9 +8,9 @@ import { planetaryBasingOf } from '#vbam/questions/shared/forces/basing.ts';
 import type { Forces, MannedForces } from '#vbam/questions/shared/forces/carrying.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { classOfUnit, fleetOf, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { classesKnownTo } from '#vbam/view/classesKnownTo.ts';
-import { isOwnSystem, ownFacilitiesAt } from '#vbam/view/places.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
+import { classesKnownTo } from '#vbam/view/realm/classesKnownTo.ts';
+import { isOwnSystem, ownFacilitiesAt } from '#vbam/view/realm/places.ts';
 import type { Draft } from '../order.ts';
 
 /** Where flights can be based on the ground (3.4.8). */

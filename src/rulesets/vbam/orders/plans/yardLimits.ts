@@ -4,7 +4,7 @@ import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/tec
 import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
 import { hullOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { ATMOSPHERIC_ERA, eraRules } from '#vbam/tables/economy/techLevels.ts';
-import type { OwnPlace } from '#vbam/view/places.ts';
+import type { OwnPlace } from '#vbam/view/realm/places.ts';
 
 /** G-36: the least Census of a colony that builds titans. */
 const TITAN_CENSUS = 6;

@@ -1,5 +1,5 @@
 import { foldName } from '#core/names.ts';
-import { count, type Slot } from '#core/orders/slots.ts';
+import { count, type Slot } from '#core/orders/grammar/slots.ts';
 
 const amount = count('EP');
 const ALL = ['all', 'everything', 'all ep', 'all of it', 'as much as possible', 'the rest', 'the maximum', 'max'];

@@ -1,6 +1,6 @@
 import { listed, listedUpTo } from '#core/listed.ts';
-import { looseName } from '#core/orders/loosely.ts';
-import { misreading, type Slot } from '#core/orders/slots.ts';
+import { looseName } from '#core/orders/forgiving/loosely.ts';
+import { misreading, type Slot } from '#core/orders/grammar/slots.ts';
 import type { BattleTarget } from '#schemas/vbam/state.ts';
 import { GUNS_IN_BATTLE, hullsInBattle } from '#vbam/tables/forces/hullNames.ts';
 import { nameOf } from './nameOf.ts';

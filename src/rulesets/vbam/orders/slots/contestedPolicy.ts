@@ -1,5 +1,5 @@
-import { listOf } from '#core/orders/lists.ts';
-import { count, type Slot } from '#core/orders/slots.ts';
+import { listOf } from '#core/orders/grammar/lists.ts';
+import { count, type Slot } from '#core/orders/grammar/slots.ts';
 import type { ContestedPolicy } from '#schemas/vbam/state.ts';
 import { nameOf } from './nameOf.ts';
 

@@ -1,6 +1,6 @@
 import { foldName } from '#core/names.ts';
-import { indexOf } from '#core/orders/nameIndex.ts';
-import type { Lexicon, Named, Slot } from '#core/orders/slots.ts';
+import { indexOf } from '#core/orders/grammar/nameIndex.ts';
+import type { Lexicon, Named, Slot } from '#core/orders/grammar/slots.ts';
 import { nameOf } from './nameOf.ts';
 
 const unit = nameOf('unit');

@@ -1,5 +1,5 @@
 import type { EmpireKnowledge } from '#schemas/vbam/state.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { nameOf } from './nameOf.ts';
 

@@ -1,9 +1,9 @@
 import { didYouMean, nearestTo } from '#core/didYouMean.ts';
 import { listed } from '#core/listed.ts';
 import { foldName } from '#core/names.ts';
-import { listOf } from '#core/orders/lists.ts';
+import { listOf } from '#core/orders/grammar/lists.ts';
+import { count, type Lexicon, misreading, oneOf, type Reading, type Slot } from '#core/orders/grammar/slots.ts';
 import { quote } from '#core/orders/quote.ts';
-import { count, type Lexicon, misreading, oneOf, type Reading, type Slot } from '#core/orders/slots.ts';
 import type { TechLevel, UnitStatistics } from '#schemas/vbam/state.ts';
 import { type Ability, abilities, eras, type UnitType, unitTypes } from '#schemas/vbam/stateWords.ts';
 import { hullInWords, type WrittenHull, writtenHull } from './writtenHull.ts';

@@ -1,5 +1,5 @@
-import { looseName } from '#core/orders/loosely.ts';
-import type { Slot } from '#core/orders/slots.ts';
+import { looseName } from '#core/orders/forgiving/loosely.ts';
+import type { Slot } from '#core/orders/grammar/slots.ts';
 import { ALL_FLEETS } from '../plans/battlePlans.ts';
 import { nameOf } from './nameOf.ts';
 

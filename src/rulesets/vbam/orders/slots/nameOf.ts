@@ -1,5 +1,5 @@
-import { namesBy } from '#core/orders/nameSlot.ts';
-import type { NameCategory } from '#vbam/view/lexicon.ts';
+import { namesBy } from '#core/orders/grammar/nameSlot.ts';
+import type { NameCategory } from '#vbam/view/names/lexicon.ts';
 
 /** A gap for the name of something that the empire knows; gives the id. */
 export const nameOf = namesBy<NameCategory>({

@@ -1,4 +1,4 @@
-import type { Slot } from '#core/orders/slots.ts';
+import type { Slot } from '#core/orders/grammar/slots.ts';
 
 /** The most that a plan may say: whoever leaves below ten times the enemy's strength never fights. */
 const MOST = 1000;

@@ -1,6 +1,6 @@
-import { listOf, splitOutsideQuotes } from '#core/orders/lists.ts';
+import { listOf, splitOutsideQuotes } from '#core/orders/grammar/lists.ts';
+import { count, type Lexicon, type Reading, type Slot } from '#core/orders/grammar/slots.ts';
 import { quote } from '#core/orders/quote.ts';
-import { count, type Lexicon, type Reading, type Slot } from '#core/orders/slots.ts';
 import type { TechLevel, TreatyTerms } from '#schemas/vbam/state.ts';
 import { readTechLevel } from './drawing.ts';
 import { nameOf } from './nameOf.ts';

@@ -1,4 +1,4 @@
-import { oneOf } from '#core/orders/slots.ts';
+import { oneOf } from '#core/orders/grammar/slots.ts';
 import { treatyKinds, treatyLadder } from '#schemas/vbam/stateWords.ts';
 
 /** Every treaty of peace; an armistice is offered to enemies (O-54). */

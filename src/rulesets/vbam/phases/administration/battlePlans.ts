@@ -1,4 +1,4 @@
-import { isOf } from '#core/orders/verb.ts';
+import { isOf } from '#core/orders/grammar/verb.ts';
 import { ALL_FLEETS, changePassage, changePlan } from '#vbam/orders/plans/battlePlans.ts';
 import { stealthProblem } from '#vbam/orders/plans/concealment.ts';
 import { moveConcealed, stopHiding } from '#vbam/orders/verbs/fleets/conceal.ts';

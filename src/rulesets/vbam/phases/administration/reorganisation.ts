@@ -1,7 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import { copyOf } from '#core/copy.ts';
 import { itemAt } from '#core/itemAt.ts';
-import { isOf } from '#core/orders/verb.ts';
+import { isOf } from '#core/orders/grammar/verb.ts';
 import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Fleet, Unit } from '#schemas/vbam/state.ts';
 import type { OrderVerb } from '#vbam/orders/order.ts';

@@ -1,4 +1,4 @@
-import type { ValuesOf } from '#core/orders/verb.ts';
+import type { ValuesOf } from '#core/orders/grammar/verb.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { Act, ActKind, ActPart, Subject } from '#schemas/vbam/report/digest.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';

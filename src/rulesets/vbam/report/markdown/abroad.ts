@@ -2,7 +2,7 @@ import { capitalised, counted, signed } from '#core/words.ts';
 import { escaped, item, list, named, section, seenInWords } from '#report/markdown/words.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { FROM_CHARTS } from '#vbam/questions/shared/exploration/fromCharts.ts';
-import { balanceInWords } from '#vbam/view/perilInWords.ts';
+import { balanceInWords } from '#vbam/view/ways/perilInWords.ts';
 import { troublesOf } from '../troubles.ts';
 
 type Unit = TurnReport['fleets'][number]['units'][number];

@@ -1,6 +1,6 @@
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { ownUnit } from '#vbam/view/ownUnits.ts';
+import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { compare, placeIn } from './names.ts';
 

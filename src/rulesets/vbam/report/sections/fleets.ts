@@ -10,12 +10,12 @@ import { fleetIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { unitStateOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
-import { idleScoutsIn } from '#vbam/view/idleScouts.ts';
-import { stagesAhead } from '#vbam/view/journeys.ts';
 import { once } from '#vbam/view/once.ts';
-import { fleetPlanInWords, passageLines, planInWords } from '#vbam/view/planInWords.ts';
-import { suppliesOf } from '#vbam/view/supplies.ts';
+import { suppliesOf } from '#vbam/view/realm/supplies.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { fleetPlanInWords, passageLines, planInWords } from '#vbam/view/war/planInWords.ts';
+import { idleScoutsIn } from '#vbam/view/ways/idleScouts.ts';
+import { stagesAhead } from '#vbam/view/ways/journeys.ts';
 import { byName, compare, namesFor, placeIn } from './names.ts';
 
 type Reported = TurnReport['fleets'][number];

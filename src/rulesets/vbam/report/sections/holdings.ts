@@ -1,7 +1,7 @@
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { resourcesAt } from '#vbam/questions/shared/economy/resources.ts';
 import { techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
-import { holdingsOf } from '#vbam/view/places.ts';
+import { holdingsOf } from '#vbam/view/realm/places.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { resourcesInWords } from './exploration.ts';
 import { capturedUnitsOf } from './fleets.ts';

@@ -5,7 +5,7 @@ import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { cultureShownIn } from '#vbam/questions/shared/empires/cultureBands.ts';
-import { ownPlanLines, type PlanView, passageLines, planInWords } from '#vbam/view/planInWords.ts';
+import { ownPlanLines, type PlanView, passageLines, planInWords } from '#vbam/view/war/planInWords.ts';
 import type { ReportSource } from '../turnReport.ts';
 import { compare } from './names.ts';
 

@@ -1,7 +1,7 @@
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { accountOf } from '#vbam/questions/shared/economy/account.ts';
 import { commerceAt } from '#vbam/questions/shared/economy/output.ts';
-import { ownSites } from '#vbam/view/sites.ts';
+import { ownSites } from '#vbam/view/realm/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { linesInWords } from '#vbam/wording/accounts.ts';
 import { byName, namesFor, placeIn } from './names.ts';

@@ -4,13 +4,13 @@ import { deskOf, unitOn } from '#vbam/orders/plans/fleetDesk.ts';
 import { aboardOf, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
 import { hazardsIn } from '#vbam/questions/shared/galaxy/hazards.ts';
 import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
-import { fleetsByName } from '#vbam/view/fleetsByName.ts';
-import { journeyInWords } from '#vbam/view/journeyInWords.ts';
-import { stagesAhead } from '#vbam/view/journeys.ts';
-import { perilInWords } from '#vbam/view/perilInWords.ts';
-import { perilsAheadOf } from '#vbam/view/perils.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { fleetsByName } from '#vbam/view/names/fleetsByName.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { journeyInWords } from '#vbam/view/ways/journeyInWords.ts';
+import { stagesAhead } from '#vbam/view/ways/journeys.ts';
+import { perilInWords } from '#vbam/view/ways/perilInWords.ts';
+import { perilsAheadOf } from '#vbam/view/ways/perils.ts';
 
 /** The most units of one fleet that are named; the rest are counted. */
 const MAX_UNITS = 12;

@@ -1,13 +1,13 @@
 import { listed } from '#core/listed.ts';
+import { quotedName } from '#core/orders/grammar/quotedName.ts';
 import { quotedLine } from '#core/orders/quote.ts';
-import { quotedName } from '#core/orders/quotedName.ts';
 import { treatyLadder } from '#schemas/vbam/stateWords.ts';
 import type { Answerable } from '#vbam/orders/answerable.ts';
 import { draftOf, verdictOn } from '#vbam/orders/order.ts';
 import { offerTreaty } from '#vbam/orders/verbs/diplomacy/offerTreaty.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import { partnerOf } from '#vbam/view/dealing.ts';
+import { partnerOf } from '#vbam/view/abroad/dealing.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
 /** What is offered, and the lines that answer it. */

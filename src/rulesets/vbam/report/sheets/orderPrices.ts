@@ -20,12 +20,12 @@ import { LEARNING_TO_TALK, withoutTalks } from '#vbam/questions/shared/diplomacy
 import { areIdle } from '#vbam/questions/shared/economy/idlePoints.ts';
 import { repairShareOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { type Infrastructure, infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
-import { gateHostAt, isOutpostOfPartner } from '#vbam/view/dealing.ts';
-import { lastLookAt } from '#vbam/view/lastLook.ts';
-import { ownUnit } from '#vbam/view/ownUnits.ts';
-import { planLines } from '#vbam/view/planInWords.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { gateHostAt, isOutpostOfPartner } from '#vbam/view/abroad/dealing.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
+import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { planLines } from '#vbam/view/war/planInWords.ts';
+import { lastLookAt } from '#vbam/view/ways/lastLook.ts';
 import { delegationsOf } from '../sections/delegations.ts';
 import { technologyOf } from '../sections/technology.ts';
 import { fleetLines, hazardLines, laneLines } from './fleetLines.ts';

@@ -1,4 +1,4 @@
-import type { ValuesOf } from '#core/orders/verb.ts';
+import type { ValuesOf } from '#core/orders/grammar/verb.ts';
 import { payable } from '#vbam/forecast/payable.ts';
 import { draftOf, epInWords, type OrderVerb, type Price, verdictOn } from '#vbam/orders/order.ts';
 import { whyInWords } from '#vbam/orders/refusalInWords.ts';

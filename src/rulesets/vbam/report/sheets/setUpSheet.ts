@@ -1,6 +1,6 @@
 import { keysOf } from '#core/keysOf.ts';
-import type { FrontMatter } from '#core/orders/frontMatter.ts';
-import { formInWords } from '#core/orders/verb.ts';
+import { formInWords } from '#core/orders/grammar/verb.ts';
+import type { FrontMatter } from '#core/orders/sheet/frontMatter.ts';
 import { pledgedText, wordsInWords } from '#core/pledge.ts';
 import { recordIn } from '#core/recordIn.ts';
 import { liveryColours, liveryInWords } from '#generators/livery.ts';
@@ -19,7 +19,7 @@ import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
 import { forcesAtHome, homeNameOf, type Start } from '#vbam/setup/start.ts';
 import { MAX_STARTING_CLASSES, STARTING_FORCES } from '#vbam/tables/campaign/starting.ts';
 import { abilityRules } from '#vbam/tables/forces/abilities.ts';
-import { ownFacilitiesAt } from '#vbam/view/places.ts';
+import { ownFacilitiesAt } from '#vbam/view/realm/places.ts';
 import { comment, indented, section } from './orderSheet.ts';
 
 /** Values of a culture that stand for the ends of the scale. */

@@ -27,4 +27,8 @@ export const warNotes: RuleNotes = {
     'Who fought reads of the own side all, and of the enemy the hulls that fought, were lost or fell back; with Full Detection also classes, damage and strength. Nobody reads of the plan, the dice, the waiting reserve or the refuge of another. Whoever is in the system and made out forces there learns that there was a battle, and between whom.',
     'What a captain cannot see is not told.',
   ],
+  'M-21': [
+    'Who stands with whom',
+    'Where several empires meet, treaties decide the sides, and the strongest of a side leads it. The moderator may let an empire fight alone, beside another, or lead; never against a treaty, or without a declaration.',
+  ],
 };

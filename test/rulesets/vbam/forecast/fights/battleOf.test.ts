@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSheet } from '#core/orders/sheet.ts';
+import { readSheet } from '#core/orders/sheet/sheet.ts';
 import { type Battle, battlesOf } from '#vbam/forecast/fights/battleOf.ts';
 import { meetingsAhead } from '#vbam/forecast/fights/meetings.ts';
 import { waysAhead } from '#vbam/forecast/ways.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '#core/orders/problem.ts';
-import { readSheet } from '#core/orders/sheet.ts';
+import { readSheet } from '#core/orders/sheet/sheet.ts';
 import type { CampaignState, KnownForce, UnitClass } from '#schemas/vbam/state.ts';
 import { fightsAhead } from '#vbam/forecast/fights/fights.ts';
 import { leastOf } from '#vbam/forecast/fights/reinforcements.ts';

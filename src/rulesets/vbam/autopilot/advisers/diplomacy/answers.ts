@@ -1,7 +1,7 @@
 import type { Offer } from '#schemas/vbam/state.ts';
 import { acceptOffer, refuseOffer } from '#vbam/orders/verbs/diplomacy/answerOffer.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import { purseSeen } from '#vbam/view/purse.ts';
+import { purseSeen } from '#vbam/view/realm/purse.ts';
 import { type Desk, give } from '../../desk.ts';
 import { type Neighbour, speakersOf, willingnessTo } from './stance.ts';
 import { isWearyOf } from './weariness.ts';

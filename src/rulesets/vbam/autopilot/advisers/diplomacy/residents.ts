@@ -1,12 +1,12 @@
 import { plainOrder } from '#core/order.ts';
-import type { ValuesOf } from '#core/orders/verb.ts';
+import type { ValuesOf } from '#core/orders/grammar/verb.ts';
 import { residentMission } from '#vbam/orders/verbs/diplomacy/diplomaticMission.ts';
 import { recruitDiplomats, sendDiplomats } from '#vbam/orders/verbs/diplomacy/diplomats.ts';
 import { residentsIn } from '#vbam/questions/shared/diplomacy/diplomats.ts';
 import { isKnownToLiveAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { DIPLOMAT_PRICE, DIPLOMATIC_PER_POINT } from '#vbam/tables/diplomacy/contact.ts';
-import { ownUtilizedAt } from '#vbam/view/sites.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
+import { ownUtilizedAt } from '#vbam/view/realm/sites.ts';
 import { purseFor } from '../../budget.ts';
 import { type Desk, give } from '../../desk.ts';
 import { quietColonies, sitesBySystem } from '../../ground.ts';

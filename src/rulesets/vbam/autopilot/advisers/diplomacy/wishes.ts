@@ -1,7 +1,7 @@
 import type { Culture, Offer, TreatyKind } from '#schemas/vbam/state.ts';
 import type { PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { burdenOf } from '#vbam/questions/shared/diplomacy/signing.ts';
-import { purseSeen } from '#vbam/view/purse.ts';
+import { purseSeen } from '#vbam/view/realm/purse.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { MARKED } from '../../temper.ts';
 import { foesOf, type Neighbour, willingnessTo } from './stance.ts';

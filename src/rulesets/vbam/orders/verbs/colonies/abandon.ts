@@ -1,5 +1,5 @@
 import { listed } from '#core/listed.ts';
-import { ownPlace } from '#vbam/view/places.ts';
+import { ownPlace } from '#vbam/view/realm/places.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';

@@ -1,8 +1,8 @@
 import type { Refusal } from '#core/answer.ts';
-import { newName } from '#core/orders/slots.ts';
+import { newName } from '#core/orders/grammar/slots.ts';
 import { MAX_CLASS_NAME, MAX_NAME } from '#vbam/tables/campaign/names.ts';
-import { classNameProblem, nameProblem } from '#vbam/view/names.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { classNameProblem, nameProblem } from '#vbam/view/names/names.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { order, type Verdict } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';

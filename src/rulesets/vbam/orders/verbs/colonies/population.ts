@@ -4,7 +4,7 @@ import {
   increasedPopulationOf,
   populationIncreaseCostOf,
 } from '#vbam/questions/shared/colonies/population.ts';
-import { type OwnPlace, ownPlace } from '#vbam/view/places.ts';
+import { type OwnPlace, ownPlace } from '#vbam/view/realm/places.ts';
 import { changeProblem } from '../../guards/ownColony.ts';
 import { type Draft, order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';

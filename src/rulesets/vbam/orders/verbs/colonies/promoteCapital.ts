@@ -1,7 +1,7 @@
 import { listed } from '#core/listed.ts';
 import { facilityIdOf } from '#vbam/questions/shared/facilities/facilityId.ts';
-import { ownPlace } from '#vbam/view/places.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
+import { ownPlace } from '#vbam/view/realm/places.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';

@@ -1,5 +1,5 @@
-import { hasGroundForces } from '#vbam/view/ownUnits.ts';
-import { ownPlace } from '#vbam/view/places.ts';
+import { hasGroundForces } from '#vbam/view/realm/ownUnits.ts';
+import { ownPlace } from '#vbam/view/realm/places.ts';
 import { order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 

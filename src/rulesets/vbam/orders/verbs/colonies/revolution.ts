@@ -1,4 +1,4 @@
-import { count, type Slot } from '#core/orders/slots.ts';
+import { count, type Slot } from '#core/orders/grammar/slots.ts';
 import { cultureValues } from '#schemas/vbam/stateWords.ts';
 import { totalCensusOf } from '#vbam/questions/shared/colonies/population.ts';
 import { MAX_SHIFT, REVOLUTION_TURNS, revolutionChance } from '#vbam/questions/shared/empires/revolution.ts';

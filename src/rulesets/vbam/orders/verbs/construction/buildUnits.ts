@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
-import { count } from '#core/orders/slots.ts';
+import { count } from '#core/orders/grammar/slots.ts';
 import { counted } from '#core/words.ts';
 import type { UnitClass } from '#schemas/vbam/state.ts';
 import { isOnForceListAt } from '#vbam/questions/shared/empires/regions.ts';

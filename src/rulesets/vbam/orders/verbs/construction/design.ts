@@ -1,11 +1,11 @@
 import type { Refusal } from '#core/answer.ts';
-import { newName } from '#core/orders/slots.ts';
+import { newName } from '#core/orders/grammar/slots.ts';
 import { canDesign } from '#vbam/questions/shared/forces/canDesign.ts';
 import { classIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { designAccountOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { MAX_CLASSES, MAX_DESIGNS } from '#vbam/tables/campaign/bounds.ts';
 import { MAX_CLASS_NAME } from '#vbam/tables/campaign/names.ts';
-import { classNameProblem } from '#vbam/view/names.ts';
+import { classNameProblem } from '#vbam/view/names/names.ts';
 import { type Draft, order } from '../../order.ts';
 import { designFrom } from '../../plans/designFrom.ts';
 import { drawing, type Feature } from '../../slots/drawing.ts';

@@ -1,10 +1,10 @@
 import type { Refusal } from '#core/answer.ts';
-import { oneOf } from '#core/orders/slots.ts';
+import { oneOf } from '#core/orders/grammar/slots.ts';
 import type { Facility } from '#schemas/vbam/state.ts';
 import { type FacilityKind, facilityKinds } from '#schemas/vbam/stateWords.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { facilityWork } from '#vbam/tables/colonies/facilities.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import { embattledProblem } from '../../guards/ownColony.ts';
 import { scrapKey } from '../../guards/scrapping.ts';
 import { type Draft, epInWords, order } from '../../order.ts';

@@ -2,7 +2,7 @@ import type { Refusal } from '#core/answer.ts';
 import { imperialCapitalCostOf } from '#vbam/questions/shared/colonies/expansion.ts';
 import { totalCensusOf } from '#vbam/questions/shared/colonies/population.ts';
 import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
-import type { OwnPlace } from '#vbam/view/places.ts';
+import type { OwnPlace } from '#vbam/view/realm/places.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { settledPlace } from '../../guards/ownColony.ts';
 import { isScrapped } from '../../guards/scrapping.ts';

@@ -1,4 +1,4 @@
-import { ownUnit } from '#vbam/view/ownUnits.ts';
+import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import { unitAtColony } from '../../guards/ownColony.ts';
 import { type Draft, order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';

@@ -4,7 +4,7 @@ import type { UnitClass } from '#schemas/vbam/state.ts';
 import { isOnForceListAt } from '#vbam/questions/shared/empires/regions.ts';
 import { capturedRefitCostOf, isRefit, refitCostOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { unitWork } from '#vbam/tables/forces/unitWork.ts';
-import { type OwnUnit, ownUnit } from '#vbam/view/ownUnits.ts';
+import { type OwnUnit, ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import { lackOfIndustry, useIndustry } from '../../guards/industry.ts';
 import { settledPlace, unitAtColony } from '../../guards/ownColony.ts';
 import { classOf } from '../../guards/yards.ts';

@@ -1,4 +1,4 @@
-import { ownUnit } from '#vbam/view/ownUnits.ts';
+import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import { industryAt, lackOfIndustry, useIndustry } from '../../guards/industry.ts';
 import { quietPlace, unitAtColony } from '../../guards/ownColony.ts';
 import { mend, type RepairWork, repairAbilityOf, repairWithin, repairWorkKey } from '../../guards/repairWork.ts';

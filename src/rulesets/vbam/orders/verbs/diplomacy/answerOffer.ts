@@ -2,7 +2,7 @@ import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
 import type { Offer, TreatyKind } from '#schemas/vbam/state.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import { offerOf, partnerOf, withTerms } from '#vbam/view/dealing.ts';
+import { offerOf, partnerOf, withTerms } from '#vbam/view/abroad/dealing.ts';
 import type { KnownEmpire } from '#vbam/view/view.ts';
 import { dealingKey, talksKey } from '../../guards/bargaining.ts';
 import { givenUnder, noteGiven } from '../../guards/givenOnce.ts';

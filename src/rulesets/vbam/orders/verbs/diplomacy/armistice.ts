@@ -1,7 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import { finalWarProblem } from '#vbam/questions/shared/diplomacy/armistice.ts';
 import { areSameTerms, talksProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
-import { ifHeardOf, offerOf, partnerOf, signatoryOf, withTerms } from '#vbam/view/dealing.ts';
+import { ifHeardOf, offerOf, partnerOf, signatoryOf, withTerms } from '#vbam/view/abroad/dealing.ts';
 import type { KnownEmpire } from '#vbam/view/view.ts';
 import { dealingKey } from '../../guards/bargaining.ts';
 import { givenUnder, noteGiven } from '../../guards/givenOnce.ts';

@@ -2,7 +2,7 @@ import { listed } from '#core/listed.ts';
 import type { PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { restingOn, treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import { partnerOf } from '#vbam/view/dealing.ts';
+import { partnerOf } from '#vbam/view/abroad/dealing.ts';
 import { dealingKey } from '../../guards/bargaining.ts';
 import { breakingProblem } from '../../guards/treatyInForce.ts';
 import { type Draft, order } from '../../order.ts';

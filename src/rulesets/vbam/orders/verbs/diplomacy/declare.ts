@@ -1,8 +1,8 @@
-import { oneOf } from '#core/orders/slots.ts';
+import { oneOf } from '#core/orders/grammar/slots.ts';
 import type { DeclarationLevel } from '#schemas/vbam/state.ts';
 import { declarationLevels } from '#schemas/vbam/stateWords.ts';
 import { noArmisticeUntil } from '#vbam/questions/shared/diplomacy/armistice.ts';
-import { partnerOf } from '#vbam/view/dealing.ts';
+import { partnerOf } from '#vbam/view/abroad/dealing.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import { declarationKey, declaringRefusal } from '../../guards/declaring.ts';
 import { order } from '../../order.ts';

@@ -1,6 +1,6 @@
-import { count, oneOf } from '#core/orders/slots.ts';
+import { count, oneOf } from '#core/orders/grammar/slots.ts';
 import { DIPLOMAT_PRICE } from '#vbam/tables/diplomacy/contact.ts';
-import { ownUtilizedAt } from '#vbam/view/sites.ts';
+import { ownUtilizedAt } from '#vbam/view/realm/sites.ts';
 import { diplomatsInWords } from '#vbam/wording/words.ts';
 import { settledPlace } from '../../guards/ownColony.ts';
 import { epInWords, order } from '../../order.ts';

@@ -1,4 +1,4 @@
-import { listOf } from '#core/orders/lists.ts';
+import { listOf } from '#core/orders/grammar/lists.ts';
 import { silenceProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';

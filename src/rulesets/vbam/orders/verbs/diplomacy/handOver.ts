@@ -1,6 +1,6 @@
-import { listOf } from '#core/orders/lists.ts';
+import { listOf } from '#core/orders/grammar/lists.ts';
 import { withAllAboard } from '#vbam/questions/shared/forces/aboard.ts';
-import { ownUnit } from '#vbam/view/ownUnits.ts';
+import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import { offering, price } from '../../guards/bargaining.ts';
 import { givenAlready, noteGiven } from '../../guards/givenOnce.ts';
 import { order } from '../../order.ts';

@@ -4,7 +4,7 @@ import { acceptanceOf, type PeaceTreaty } from '#vbam/questions/shared/diplomacy
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { areSameTerms } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import { ifHeardOf, offerOf, partnerOf, signatoryOf, withTerms } from '#vbam/view/dealing.ts';
+import { ifHeardOf, offerOf, partnerOf, signatoryOf, withTerms } from '#vbam/view/abroad/dealing.ts';
 import type { KnownEmpire } from '#vbam/view/view.ts';
 import { dealingKey, talksKey } from '../../guards/bargaining.ts';
 import { termsProblem } from '../../guards/termsProblem.ts';

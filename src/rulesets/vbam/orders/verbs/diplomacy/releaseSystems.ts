@@ -1,13 +1,13 @@
 import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
 import { foldName } from '#core/names.ts';
-import { listOf } from '#core/orders/lists.ts';
-import { newName } from '#core/orders/slots.ts';
+import { listOf } from '#core/orders/grammar/lists.ts';
+import { newName } from '#core/orders/grammar/slots.ts';
 import { joyOfFreedom, releasedRelationshipOf, releaseProblem } from '#vbam/questions/shared/empires/releasing.ts';
 import { MAX_NAME } from '#vbam/tables/campaign/names.ts';
-import { nameProblem } from '#vbam/view/names.ts';
-import { lanesKnownTo, ownPlace } from '#vbam/view/places.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { nameProblem } from '#vbam/view/names/names.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
+import { lanesKnownTo, ownPlace } from '#vbam/view/realm/places.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { givenAlready, noteGiven } from '../../guards/givenOnce.ts';
 import { order } from '../../order.ts';

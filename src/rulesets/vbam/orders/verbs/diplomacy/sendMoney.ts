@@ -1,5 +1,5 @@
 import { silenceProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
-import { partnerOf } from '#vbam/view/dealing.ts';
+import { partnerOf } from '#vbam/view/abroad/dealing.ts';
 import { price } from '../../guards/bargaining.ts';
 import { epInWords, order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';

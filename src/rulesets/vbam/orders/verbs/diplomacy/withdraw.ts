@@ -1,5 +1,5 @@
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import { offerOf, partnerOf } from '#vbam/view/dealing.ts';
+import { offerOf, partnerOf } from '#vbam/view/abroad/dealing.ts';
 import { dealingKey } from '../../guards/bargaining.ts';
 import { inForceProblem } from '../../guards/treatyInForce.ts';
 import { order } from '../../order.ts';

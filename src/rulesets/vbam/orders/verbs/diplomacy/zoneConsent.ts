@@ -1,8 +1,8 @@
 import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
-import { listOf } from '#core/orders/lists.ts';
+import { listOf } from '#core/orders/grammar/lists.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import { order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';

@@ -1,6 +1,6 @@
-import { count } from '#core/orders/slots.ts';
+import { count } from '#core/orders/grammar/slots.ts';
 import { intelCapacityOf } from '#vbam/questions/shared/economy/capacities.ts';
-import { ownSites, ownUtilizedAt } from '#vbam/view/sites.ts';
+import { ownSites, ownUtilizedAt } from '#vbam/view/realm/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Draft, order } from '../../order.ts';
 

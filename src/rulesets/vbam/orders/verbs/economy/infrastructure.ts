@@ -1,7 +1,7 @@
-import { oneOf } from '#core/orders/slots.ts';
+import { oneOf } from '#core/orders/grammar/slots.ts';
 import { infrastructureDecreaseGainOf, infrastructureIncreaseCostOf } from '#vbam/questions/shared/economy/infrastructure.ts';
 import { type Infrastructure, infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
-import { ownPlace } from '#vbam/view/places.ts';
+import { ownPlace } from '#vbam/view/realm/places.ts';
 import { changeProblem } from '../../guards/ownColony.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';

@@ -1,6 +1,6 @@
-import { listOf } from '#core/orders/lists.ts';
-import { ownUnit } from '#vbam/view/ownUnits.ts';
-import { ownPlace } from '#vbam/view/places.ts';
+import { listOf } from '#core/orders/grammar/lists.ts';
+import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
+import { ownPlace } from '#vbam/view/realm/places.ts';
 import { priorityList } from '../../guards/priorityList.ts';
 import { order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';

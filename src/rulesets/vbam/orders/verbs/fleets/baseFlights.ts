@@ -1,4 +1,4 @@
-import { listOf } from '#core/orders/lists.ts';
+import { listOf } from '#core/orders/grammar/lists.ts';
 import { type Draft, order, type Verdict } from '../../order.ts';
 import { planBasing, planCrating } from '../../plans/boardingPlans.ts';
 import { deskOf, labelsOf, putInPlace } from '../../plans/fleetDesk.ts';

@@ -1,4 +1,4 @@
-import { listOf } from '#core/orders/lists.ts';
+import { listOf } from '#core/orders/grammar/lists.ts';
 import { plannedParts } from '../../guards/planVerdict.ts';
 import { voyageOf } from '../../guards/voyage.ts';
 import { order } from '../../order.ts';

@@ -1,5 +1,5 @@
 import { armedUnitsAt } from '#vbam/questions/shared/forces/armed.ts';
-import { classesKnownTo } from '#vbam/view/classesKnownTo.ts';
+import { classesKnownTo } from '#vbam/view/realm/classesKnownTo.ts';
 import { order } from '../../order.ts';
 import { derelict, knownDerelict } from '../../slots/derelict.ts';
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Modifier } from '#core/dice.ts';
 import { listed, listedUpTo } from '#core/listed.ts';
-import { count } from '#core/orders/slots.ts';
+import { count } from '#core/orders/grammar/slots.ts';
 import {
   explorationChanceOf,
   explorationModifiers,
@@ -10,8 +10,8 @@ import {
 } from '#vbam/questions/shared/exploration/exploring.ts';
 import { fleetIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { simplifiedEffort } from '#vbam/tables/exploration/exploration.ts';
-import { jumpsFromNearest } from '#vbam/view/places.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
+import { jumpsFromNearest } from '#vbam/view/realm/places.ts';
 import type { EmpireView, LaneStub } from '#vbam/view/view.ts';
 import { giveTask, taskProblem } from '../../guards/fleetTasks.ts';
 import { trapProblem } from '../../guards/traps.ts';

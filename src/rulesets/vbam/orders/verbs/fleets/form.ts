@@ -1,12 +1,12 @@
 import type { Refusal } from '#core/answer.ts';
 import { copyOf } from '#core/copy.ts';
-import { listOf } from '#core/orders/lists.ts';
-import { newName } from '#core/orders/slots.ts';
+import { listOf } from '#core/orders/grammar/lists.ts';
+import { newName } from '#core/orders/grammar/slots.ts';
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { MAX_FORMED } from '#vbam/tables/campaign/bounds.ts';
 import { MAX_NAME } from '#vbam/tables/campaign/names.ts';
 import { freshFleet } from '#vbam/tables/campaign/starting.ts';
-import { nameProblem } from '#vbam/view/names.ts';
+import { nameProblem } from '#vbam/view/names/names.ts';
 import { type Draft, order } from '../../order.ts';
 import { deskOf, labelsOf, putInPlace } from '../../plans/fleetDesk.ts';
 import { planFleet } from '../../plans/fleetPlans.ts';

@@ -1,9 +1,9 @@
 import type { Refusal } from '#core/answer.ts';
 import { itemAt } from '#core/itemAt.ts';
-import { listOf } from '#core/orders/lists.ts';
+import { listOf } from '#core/orders/grammar/lists.ts';
 import { quotedLine } from '#core/orders/quote.ts';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { stagesAhead } from '#vbam/view/journeys.ts';
+import { stagesAhead } from '#vbam/view/ways/journeys.ts';
 import { type Draft, order } from '../../order.ts';
 import { planLoading, planUnloading } from '../../plans/boardingPlans.ts';
 import { deskOf, type FleetDesk, labelsOf, putInPlace, unitOn } from '../../plans/fleetDesk.ts';

@@ -1,5 +1,5 @@
-import { listOf } from '#core/orders/lists.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { listOf } from '#core/orders/grammar/lists.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import { giveTask, taskProblem } from '../../guards/fleetTasks.ts';
 import { voyageOf } from '../../guards/voyage.ts';
 import { order } from '../../order.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import { repairCostOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { SALVAGE_REPAIR } from '#vbam/tables/galaxy/encounters.ts';
-import { ownUnit } from '#vbam/view/ownUnits.ts';
+import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import { lackOfIndustry, useIndustry } from '../../guards/industry.ts';
 import { quietPlace } from '../../guards/ownColony.ts';
 import { repairAbilityOf, repairWorkKey } from '../../guards/repairWork.ts';

@@ -1,5 +1,5 @@
-import { listOf } from '#core/orders/lists.ts';
-import { ownUnit } from '#vbam/view/ownUnits.ts';
+import { listOf } from '#core/orders/grammar/lists.ts';
+import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import { priorityList } from '../../guards/priorityList.ts';
 import { order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';

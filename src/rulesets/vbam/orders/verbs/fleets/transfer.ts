@@ -1,4 +1,4 @@
-import { listOf } from '#core/orders/lists.ts';
+import { listOf } from '#core/orders/grammar/lists.ts';
 import { taskProblem } from '../../guards/fleetTasks.ts';
 import { order } from '../../order.ts';
 import { deskOf, labelsOf, putInPlace } from '../../plans/fleetDesk.ts';

@@ -1,10 +1,10 @@
 import type { Refusal } from '#core/answer.ts';
 import { reverseEngineeringGainOf } from '#vbam/questions/shared/economy/foreignTech.ts';
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
-import { type OwnUnit, ownUnit } from '#vbam/view/ownUnits.ts';
-import type { OwnPlace } from '#vbam/view/places.ts';
-import { ownUtilizedAt } from '#vbam/view/sites.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
+import { type OwnUnit, ownUnit } from '#vbam/view/realm/ownUnits.ts';
+import type { OwnPlace } from '#vbam/view/realm/places.ts';
+import { ownUtilizedAt } from '#vbam/view/realm/sites.ts';
 import { settledPlace } from '../../guards/ownColony.ts';
 import { type Draft, order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';

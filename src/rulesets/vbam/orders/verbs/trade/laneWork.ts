@@ -1,11 +1,11 @@
 import type { Refusal } from '#core/answer.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { laneDowngrades, laneUpgrades } from '#vbam/tables/movement/laneWork.ts';
-import { holdersKnownAt, powerNameIn } from '#vbam/view/holders.ts';
-import { isPresentAt } from '#vbam/view/places.ts';
-import { openReachOf } from '#vbam/view/reach.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { holdersKnownAt, powerNameIn } from '#vbam/view/abroad/holders.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
+import { isPresentAt } from '#vbam/view/realm/places.ts';
 import type { EmpireView, KnownLane } from '#vbam/view/view.ts';
+import { openReachOf } from '#vbam/view/ways/reach.ts';
 import { type Draft, epInWords, order, type Verdict } from '../../order.ts';
 import type { Refused } from '../../refusalInWords.ts';
 import { nameOf } from '../../slots/nameOf.ts';

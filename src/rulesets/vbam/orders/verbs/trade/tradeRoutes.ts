@@ -1,11 +1,11 @@
 import type { Refusal } from '#core/answer.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { tradeRouteCostOf } from '#vbam/questions/shared/economy/commerce.ts';
-import { isBarred, tradePartnerAt } from '#vbam/view/dealing.ts';
-import { commerceRangesOf, tradeReachOf } from '#vbam/view/reach.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
-import { isLinkableMine } from '#vbam/view/tradeNetwork.ts';
+import { isBarred, tradePartnerAt } from '#vbam/view/abroad/dealing.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
+import { isLinkableMine } from '#vbam/view/realm/tradeNetwork.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { commerceRangesOf, tradeReachOf } from '#vbam/view/ways/reach.ts';
 import { settledPlace } from '../../guards/ownColony.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';

@@ -1,5 +1,5 @@
 import { type Modifier, showRoll } from '#core/dice.ts';
-import { isOf } from '#core/orders/verb.ts';
+import { isOf } from '#core/orders/grammar/verb.ts';
 import { recordIn } from '#core/recordIn.ts';
 import { lookUp } from '#core/table.ts';
 import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';

@@ -6,7 +6,7 @@ import { idlePlacesIn } from '#vbam/forecast/idlePlaces.ts';
 import { afterStanding } from '#vbam/orders/afterStanding.ts';
 import { type Draft, epInWords } from '#vbam/orders/order.ts';
 import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
-import { ownFacilitiesAt } from '#vbam/view/places.ts';
+import { ownFacilitiesAt } from '#vbam/view/realm/places.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { placeIn } from '../../sections/names.ts';
 import { aboutOne, aboutSystem, actOn, type Material } from '../material.ts';

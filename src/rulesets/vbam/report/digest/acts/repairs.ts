@@ -9,9 +9,9 @@ import { sentenceFor } from '#vbam/orders/sentence.ts';
 import { repair, repairWithShip } from '#vbam/orders/verbs/construction/repair.ts';
 import { repairShareOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { ownUnit } from '#vbam/view/ownUnits.ts';
-import { enemiesInSpaceAt } from '#vbam/view/threats.ts';
+import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { enemiesInSpaceAt } from '#vbam/view/war/threats.ts';
 import { aboutOneAt, actOn, type Material } from '../material.ts';
 
 /** G-61: damage that could be repaired where the unit is, as long as it lasts. */

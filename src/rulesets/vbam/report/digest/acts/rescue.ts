@@ -10,16 +10,16 @@ import { buildInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.t
 import { move, stay } from '#vbam/orders/verbs/fleets/move.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { idleScoutsIn } from '#vbam/view/idleScouts.ts';
-import { outingsFor } from '#vbam/view/outings.ts';
-import { ownUnit } from '#vbam/view/ownUnits.ts';
-import { balanceInWords } from '#vbam/view/perilInWords.ts';
-import { perilsAheadOf, perilsOn } from '#vbam/view/perils.ts';
-import { supplyReachOf } from '#vbam/view/reach.ts';
-import { mustLeave, openRefugeFrom } from '#vbam/view/refuge.ts';
-import { ownSites, ownUtilizedAt } from '#vbam/view/sites.ts';
-import { type SupplyOutlook, suppliesOf } from '#vbam/view/supplies.ts';
+import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
+import { ownSites, ownUtilizedAt } from '#vbam/view/realm/sites.ts';
+import { type SupplyOutlook, suppliesOf } from '#vbam/view/realm/supplies.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { idleScoutsIn } from '#vbam/view/ways/idleScouts.ts';
+import { outingsFor } from '#vbam/view/ways/outings.ts';
+import { balanceInWords } from '#vbam/view/ways/perilInWords.ts';
+import { perilsAheadOf, perilsOn } from '#vbam/view/ways/perils.ts';
+import { supplyReachOf } from '#vbam/view/ways/reach.ts';
+import { mustLeave, openRefugeFrom } from '#vbam/view/ways/refuge.ts';
 import { aboutOne, lineOf } from '../material.ts';
 
 /** The most ships that are proposed to be done without. */

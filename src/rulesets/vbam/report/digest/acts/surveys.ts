@@ -9,17 +9,17 @@ import { form } from '#vbam/orders/verbs/fleets/form.ts';
 import { move } from '#vbam/orders/verbs/fleets/move.ts';
 import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { fleetsByName } from '#vbam/view/fleetsByName.ts';
-import { freeFleetName } from '#vbam/view/freeFleetName.ts';
-import { idleScoutsIn } from '#vbam/view/idleScouts.ts';
-import { heldBy } from '#vbam/view/knownWilds.ts';
-import { outingsFor } from '#vbam/view/outings.ts';
-import { ownUnit } from '#vbam/view/ownUnits.ts';
-import { perilsAheadOf, perilsOn } from '#vbam/view/perils.ts';
-import { gapBehind, placesCutOff, suppliedSystems } from '#vbam/view/supply.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
-import { enemiesInSpaceAt } from '#vbam/view/threats.ts';
+import { fleetsByName } from '#vbam/view/names/fleetsByName.ts';
+import { freeFleetName } from '#vbam/view/names/freeFleetName.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
+import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
+import { gapBehind, placesCutOff, suppliedSystems } from '#vbam/view/realm/supply.ts';
 import type { EmpireView, LaneStub } from '#vbam/view/view.ts';
+import { heldBy } from '#vbam/view/war/knownWilds.ts';
+import { enemiesInSpaceAt } from '#vbam/view/war/threats.ts';
+import { idleScoutsIn } from '#vbam/view/ways/idleScouts.ts';
+import { outingsFor } from '#vbam/view/ways/outings.ts';
+import { perilsAheadOf, perilsOn } from '#vbam/view/ways/perils.ts';
 import { aboutOneAt } from '../material.ts';
 
 /** Whoever has an order already is given no second one. */

@@ -1,4 +1,4 @@
-import { quotedName } from '#core/orders/quotedName.ts';
+import { quotedName } from '#core/orders/grammar/quotedName.ts';
 import { counted } from '#core/words.ts';
 import { type Html, html, nothing, trusted } from '#report/html/html.ts';
 import { type Links, ruleHtml } from '#report/html/links.ts';

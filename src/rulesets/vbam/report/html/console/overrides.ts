@@ -1,4 +1,4 @@
-import { quotedName } from '#core/orders/quotedName.ts';
+import { quotedName } from '#core/orders/grammar/quotedName.ts';
 import { counted } from '#core/words.ts';
 import { type Html, html } from '#report/html/html.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';

@@ -4,7 +4,7 @@ import { naturalOrder } from '#core/naturalOrder.ts';
 import { capitalised, counted } from '#core/words.ts';
 import { type Html, html, type Part } from '#report/html/html.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
-import { balanceInWords } from '#vbam/view/perilInWords.ts';
+import { balanceInWords } from '#vbam/view/ways/perilInWords.ts';
 import { troublesOf } from '../../troubles.ts';
 import { emblemOf } from '../emblem.ts';
 

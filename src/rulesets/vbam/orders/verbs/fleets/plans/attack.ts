@@ -1,4 +1,4 @@
-import { partsInWords } from '#vbam/view/planInWords.ts';
+import { partsInWords } from '#vbam/view/war/planInWords.ts';
 import { isAtWar, levelAgainst, peaceProblem } from '../../../guards/permitted.ts';
 import { planned } from '../../../guards/planVerdict.ts';
 import { order } from '../../../order.ts';

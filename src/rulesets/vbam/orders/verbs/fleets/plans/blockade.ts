@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
-import { settlersKnownAt } from '#vbam/view/holders.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { settlersKnownAt } from '#vbam/view/abroad/holders.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import { shortOfWar } from '../../../guards/permitted.ts';
 import { plannedParts } from '../../../guards/planVerdict.ts';
 import { type Draft, order, type Verdict } from '../../../order.ts';

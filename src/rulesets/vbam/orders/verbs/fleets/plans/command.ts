@@ -1,9 +1,9 @@
 import type { Refusal } from '#core/answer.ts';
-import { listOf } from '#core/orders/lists.ts';
-import { oneOf } from '#core/orders/slots.ts';
+import { listOf } from '#core/orders/grammar/lists.ts';
+import { oneOf } from '#core/orders/grammar/slots.ts';
 import { type CommandAction, commandActionNames } from '#schemas/vbam/stateWords.ts';
 import { type ActionRule, commandActions } from '#vbam/tables/war/commandActions.ts';
-import { fightInWords } from '#vbam/view/planInWords.ts';
+import { fightInWords } from '#vbam/view/war/planInWords.ts';
 import { fleetAmong, ordersWith, planned } from '../../../guards/planVerdict.ts';
 import { order } from '../../../order.ts';
 import { fleetOrAll } from '../../../slots/fleetOrAll.ts';

@@ -1,4 +1,4 @@
-import { oneOf } from '#core/orders/slots.ts';
+import { oneOf } from '#core/orders/grammar/slots.ts';
 import { laneChoices } from '#schemas/vbam/stateWords.ts';
 import { plannedParts } from '../../../guards/planVerdict.ts';
 import { order } from '../../../order.ts';

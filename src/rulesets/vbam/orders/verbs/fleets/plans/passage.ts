@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Draft, order, type Verdict } from '../../../order.ts';
 import { changePassage, type Passage } from '../../../plans/battlePlans.ts';

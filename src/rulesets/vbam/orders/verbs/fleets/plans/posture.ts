@@ -1,5 +1,5 @@
 import type { Posture } from '#schemas/vbam/state.ts';
-import { AVOIDING, partsInWords } from '#vbam/view/planInWords.ts';
+import { AVOIDING, partsInWords } from '#vbam/view/war/planInWords.ts';
 import { planned } from '../../../guards/planVerdict.ts';
 import { type Draft, order, type Verdict } from '../../../order.ts';
 import { fleetOrAll } from '../../../slots/fleetOrAll.ts';

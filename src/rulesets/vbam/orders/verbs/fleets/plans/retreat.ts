@@ -1,5 +1,5 @@
 import type { BattleOrders } from '#schemas/vbam/state.ts';
-import { fightInWords } from '#vbam/view/planInWords.ts';
+import { fightInWords } from '#vbam/view/war/planInWords.ts';
 import { fleetAmong, ordersWith, planned } from '../../../guards/planVerdict.ts';
 import { type Draft, order, type Verdict } from '../../../order.ts';
 import { fleetOrAll } from '../../../slots/fleetOrAll.ts';

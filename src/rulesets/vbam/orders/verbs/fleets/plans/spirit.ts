@@ -1,6 +1,6 @@
-import { oneOf } from '#core/orders/slots.ts';
+import { oneOf } from '#core/orders/grammar/slots.ts';
 import { spiritWords } from '#schemas/vbam/stateWords.ts';
-import { fightInWords } from '#vbam/view/planInWords.ts';
+import { fightInWords } from '#vbam/view/war/planInWords.ts';
 import { fleetAmong, ordersWith, planned } from '../../../guards/planVerdict.ts';
 import { order } from '../../../order.ts';
 import { fleetOrAll } from '../../../slots/fleetOrAll.ts';

@@ -1,4 +1,4 @@
-import { listOf } from '#core/orders/lists.ts';
+import { listOf } from '#core/orders/grammar/lists.ts';
 import type { BattleTarget } from '#schemas/vbam/state.ts';
 import { notInFleet, plannedParts } from '../../../guards/planVerdict.ts';
 import { order } from '../../../order.ts';

@@ -1,4 +1,4 @@
-import { ordersInWords } from '#vbam/view/planInWords.ts';
+import { ordersInWords } from '#vbam/view/war/planInWords.ts';
 import { fleetAmong, planned } from '../../../guards/planVerdict.ts';
 import { order } from '../../../order.ts';
 import { ALL_FLEETS } from '../../../plans/battlePlans.ts';

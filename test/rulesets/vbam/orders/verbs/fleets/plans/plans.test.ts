@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSheet } from '#core/orders/sheet.ts';
+import { readSheet } from '#core/orders/sheet/sheet.ts';
 import { checkOrders } from '#vbam/orders/checkOrders.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import { answersTo, refused, wideView } from '../../../../../../builders/orders.ts';

@@ -1,0 +1,136 @@
+import { type Attempt, orderOf, slotOf, triesOf, type Understood } from '#core/orders/grammar/attempt.ts';
+import { type Form, formsWithin, type Grammar, isSign, wordsOf } from '#core/orders/grammar/grammar.ts';
+import { partsOf, readEach } from '#core/orders/grammar/lists.ts';
+import { quotedName } from '#core/orders/grammar/quotedName.ts';
+import { filledIn, firstWordOf, type Spans, startsOf } from '#core/orders/grammar/sentence.ts';
+import { type Lexicon, type Slot, unquoted } from '#core/orders/grammar/slots.ts';
+import type { Verb } from '#core/orders/grammar/verb.ts';
+import { plainly, withoutArticles } from './plainly.ts';
+
+/** No order that a person writes is longer, and hostile text is not worth the trouble. */
+export const LONGEST_FORGIVEN = 400;
+/** The most orders that one text gives by naming several where one is due. */
+const MAX_FURTHER = 20;
+
+/** The most readings of a text in which a list is looked for. */
+const MAX_SPREAD = 20;
+/** What a list of several has. */
+const SEVERAL = /,|&|;|->|\b(?:and|then)\b|\d\s*(?:to|through|until|-)\s*\d/i;
+
+/** What a text means that is not written as it should be, or how it was tried. `tries` are its readings by the letter. */
+export function forgivingly<V extends Verb>(
+  text: string,
+  grammar: Grammar<V>,
+  lexicon: Lexicon,
+  tries: readonly Attempt<V>[],
+): Understood<V> | { tries: Attempt<V>[] } {
+  const listing = eachOf(tries, lexicon);
+  if (listing) return listing;
+  const all: Attempt<V>[] = [];
+  const plain = plainly(text, grammar);
+  const within = formsWithin(plain, grammar);
+  if (within.length === 0) return { tries: [] };
+  const bare = withoutArticles(plain);
+  for (const variant of bare === plain ? [plain] : [plain, bare]) {
+    const first = firstWordOf(variant);
+    const begun = within.filter(({ head }) => head === first || head === '');
+    const others = begun.filter(({ isOther }) => isOther); // the text itself was tried with the rest
+    const tried = [
+      { written: variant, forms: variant === text ? others : begun },
+      ...signedTexts(variant, begun).map((one) => ({ written: one.signed, forms: [one] })),
+    ];
+    for (const { written, forms } of tried) {
+      const more = triesOf(written, forms, lexicon);
+      const understood = clearOf(more.flatMap(toldAs)) ?? eachOf(more, lexicon);
+      if (understood) return understood;
+      all.push(...more);
+    }
+  }
+  return { tries: all };
+}
+
+/** It was not written so, therefore it is always told. */
+function toldAs<V extends Verb>({ understood, candidate, values, gaps }: Attempt<V>): Understood<V>[] {
+  return understood ? [orderOf(candidate, values, gaps)] : [];
+}
+
+/** The only thing that all of them mean. */
+function clearOf<V extends Verb>(good: readonly Understood<V>[]): Understood<V> | null {
+  const meanings = new Set(good.map(({ verb: { name }, values, further }) => JSON.stringify([name, values, further.length])));
+  return meanings.size === 1 ? (good[0] ?? null) : null;
+}
+
+/** `repair Scout 3, Scout 4`: two orders. Where a number is asked for too it is not clear whether it counts for each, so that is none. */
+function eachOf<V extends Verb>(tries: readonly Attempt<V>[], lexicon: Lexicon): Understood<V> | null {
+  return clearOf(
+    tries.slice(0, MAX_SPREAD).flatMap(({ candidate, wrong, wrongs, values, gaps, spans }) => {
+      if (!wrong || wrongs > 1 || slotOf(candidate, wrong.gap).holds !== 'name') return [];
+      if (numberIn(candidate, spans) !== undefined) return [];
+      const each = severalIn(slotOf(candidate, wrong.gap), wrong.written, spans.get(wrong.gap)?.text ?? '', lexicon);
+      const [first, ...further] = each.map(({ value, said }) =>
+        orderOf(candidate, { ...values, [wrong.gap]: value }, { ...gaps, [wrong.gap]: said }),
+      );
+      return first ? [{ ...first, further }] : [];
+    }),
+  );
+}
+
+/** What a list of several names, or a word for several, stands for; nothing where it is neither. */
+function severalIn(slot: Slot<unknown>, written: string, raw: string, lexicon: Lexicon): { value: unknown; said: string }[] {
+  const meant = slot.several?.(written, lexicon) ?? [];
+  if (meant.length > 0) {
+    return meant.flatMap((name) => {
+      const reading = slot.read(name, lexicon);
+      return 'value' in reading ? [{ value: reading.value, said: quotedName(name) }] : [];
+    });
+  }
+  if (!SEVERAL.test(written)) return [];
+  const each = readEach(slot, raw, lexicon);
+  return 'why' in each || each.length < 2 || each.length > MAX_FURTHER ? [] : each;
+}
+
+function numberIn(candidate: Verb, spans: Spans): string | undefined {
+  return [...spans.keys()].find((gap) => slotOf(candidate, gap).holds === 'number');
+}
+
+/** `build 2 Scout and 1 Destroyer at Sol`: the lines that this may be, since each has its number. */
+export function numberedLines(tries: readonly Attempt[], lexicon: Lexicon): string[] {
+  for (const { candidate, wrong, wrongs, gaps, spans } of tries.slice(0, MAX_SPREAD)) {
+    if (!wrong || !SEVERAL.test(wrong.written)) continue;
+    const number = numberIn(candidate, spans);
+    if (wrongs > 1 || number === undefined || slotOf(candidate, wrong.gap).holds !== 'name') continue;
+    const parts = partsOf(spans.get(wrong.gap)?.text ?? '');
+    const lines = parts.flatMap((part, index) => {
+      const [, count, name = part] = /^(\d{1,7}) +(.+)$/.exec(part) ?? [];
+      const reading = slotOf(candidate, wrong.gap).read(unquoted(name), lexicon);
+      const said = 'value' in reading ? (reading.said ?? reading.name ?? name) : undefined;
+      const many = count ?? (index === 0 || !parts.some((other) => /^\d/.test(other)) ? gaps[number] : '1');
+      return said === undefined
+        ? []
+        : [filledIn(candidate.sentence, { ...gaps, [wrong.gap]: said, ...(many && { [number]: many }) })];
+    });
+    if (parts.length > 1 && lines.length === parts.length) return lines;
+  }
+  return [];
+}
+
+/** What people write where a sign belongs after a name. */
+const INSTEAD = /(?:[\s.,;=>-]|\b(?:to|will|shall|should|must|is|are|please)\b)*$/i;
+
+/** A text such as `1st Group move to Sol`, with the sign that belongs after its name. */
+export function signedTexts<V extends Verb>(
+  text: string,
+  begun: readonly Form<V>[],
+): (Form<V> & { gap: string; name: string; signed: string })[] {
+  const words = wordsOf(text);
+  return begun.flatMap((one) => {
+    const [first, sign, next] = one.form;
+    if (!first || !('slot' in first) || !sign || !isSign(sign) || !next || !('word' in next)) return [];
+    if (!one.words.every((word) => words.has(word))) return [];
+    return startsOf(next.word, text).flatMap((at) => {
+      const name = text.slice(0, at).replace(INSTEAD, '');
+      const signed = `${name}${sign.word} ${text.slice(at)}`;
+      return name === '' || name.endsWith(sign.word) ? [] : [{ ...one, gap: first.slot, name, signed }];
+    });
+  });
+}
