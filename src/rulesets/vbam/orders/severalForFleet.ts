@@ -1,9 +1,13 @@
 import { listed } from '#core/listed.ts';
 import type { Understood } from '#core/orders/grammar/attempt.ts';
 import { type Misunderstood, meaningOf, severalOrders } from '#core/orders/grammar/understand.ts';
+import type { ValuesOf } from '#core/orders/grammar/verb.ts';
 import { quotedLine } from '#core/orders/quote.ts';
 import { lexiconOf } from '#vbam/view/names/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { stopsAhead } from '#vbam/view/ways/journeys.ts';
+import { draftOf, verdictOn } from './order.ts';
+import { move } from './verbs/fleets/move.ts';
 import { orderVerbs } from './verbs/index.ts';
 
 const fleetVerbs = orderVerbs.filter(({ sentence }) => sentence.startsWith('{fleet}:'));
@@ -29,18 +33,32 @@ export function unlessSeveralForFleet(view: EmpireView, text: string, misunderst
 interface FleetOrder {
   verb: string;
   line: string;
+  values: Understood['values'];
 }
 
 function orderFor(view: EmpireView, written: string): FleetOrder | null {
   const order: Understood | null = meaningOf(written, fleetVerbs, lexiconOf(view));
-  return order && { verb: order.verb.name, line: order.as ?? written };
+  return order && { verb: order.verb.name, line: order.as ?? written, values: order.values };
 }
 
-/** 3.6.1-c: the second of the two is for the next turn. */
-function goingAndExploring({ turn }: EmpireView, orders: readonly FleetOrder[]): Misunderstood | null {
+/** 3.6.1-c: the second of the two is for the next turn, or for the one after it has come there. */
+function goingAndExploring(view: EmpireView, orders: readonly FleetOrder[]): Misunderstood | null {
   const [first, second] = orders.filter(({ verb }) => verb === 'move' || verb === 'explore');
   if (!first || !second || first.verb === second.verb) return null;
-  const lines = orders.map((order) => (order === second ? `turn ${turn + 1}: ${order.line}` : order.line));
+  const lines = orders.map((order) =>
+    order === second ? `turn ${view.turn + turnsFor(view, first)}: ${order.line}` : order.line,
+  );
   const why = `holds ${orders.length} orders, and a fleet that explores does not also move in that turn (3.6.1-c)`;
   return { ...severalOrders([]), why: `${why}: write ${listed(lines.map(quotedLine), 'and')}` };
+}
+
+/** How many turns an order takes that a fleet goes somewhere by; 1 for any other. */
+function turnsFor(view: EmpireView, { verb, values }: FleetOrder): number {
+  if (verb !== move.name) return 1;
+  const { fleet, systems } = values as ValuesOf<typeof move>;
+  const draft = draftOf({ view });
+  const verdict = verdictOn(draft, move, { fleet, systems });
+  if ('why' in verdict) return 1;
+  verdict.enter?.(draft);
+  return 1 + Math.max(0, stopsAhead(draft.start, draft.view, fleet).indexOf(systems.at(-1) ?? ''));
 }

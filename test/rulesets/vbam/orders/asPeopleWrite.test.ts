@@ -6,6 +6,7 @@ import { lexiconOf } from '#vbam/view/names/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { unitCalled, wideView } from '../../../builders/orders.ts';
 import { outcome } from '../../../builders/outcome.ts';
+import { solKnows } from '../../../builders/solKnows.ts';
 
 describe('O-20: repairs of several units', () => {
   const damaged = (change: (view: EmpireView) => void = () => {}) =>
@@ -360,6 +361,16 @@ describe('a fleet that is called once and told several things', () => {
       ]);
     },
   );
+
+  test('3.6.1-c: where the way takes longer, the proposal waits for the arrival', () => {
+    const far = solKnows(() => {});
+    const { told } = outcome(far, '- 1st Survey: move to Mirach and explore lane 1');
+    const [, turn] = /"- turn (\d+): 1st Survey: explore lane 1"/.exec(told.join()) ?? [];
+    const { says } = outcome(far, '- 1st Survey: move to Mirach');
+    const [, arrival] = /arrives in turn (\d+)/.exec(says.join()) ?? [];
+    expect(Number(arrival)).toBeGreaterThan(1);
+    expect(Number(turn)).toBe(Number(arrival) + 1);
+  });
 
   test('what is no order is still said to be none', () => {
     expect(outcome(wideView(), '- 1st Fleet: attack on sight, be brave').told).toEqual([

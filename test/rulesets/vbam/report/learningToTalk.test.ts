@@ -9,7 +9,7 @@ import { solKnows } from '../../../builders/solKnows.ts';
 import { kessa, ophir, sol } from '../../../builders/turn.ts';
 
 const how =
-  'both must be in one system and make out each other there; then 2D6 must reach 12, with 1 more for each 5 points of Diplomatic there and for each partial success before; one species, or an interpreter who talks to both, needs no roll (4.5.3)';
+  'both must be in one system and make out each other there; then 2D6 must reach 12, with 1 more for each 5 points of Diplomatic there and for each partial success before; at 4 or less they take offence, and the relationship falls; one species, or an interpreter who talks to both, needs no roll (4.5.3)';
 
 describe('4.5.3: those who have met and cannot talk are told how to learn it', () => {
   const met = (communications: boolean) => (state: Parameters<typeof acquaint>[0]) => {

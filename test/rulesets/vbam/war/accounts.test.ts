@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { itemAt } from '#core/itemAt.ts';
 import type { BattleAccount } from '#schemas/vbam/facts/battle.ts';
-import type { CampaignState, Detection, UnitDesign } from '#schemas/vbam/state.ts';
+import type { CampaignState, Detection, Unit, UnitClass, UnitDesign } from '#schemas/vbam/state.ts';
 import { accountFor, sideOf } from '#vbam/phases/shared/war/account/accountFor.ts';
 import type { Contingent } from '#vbam/phases/shared/war/scenario.ts';
 import { forceIdOf } from '#vbam/questions/forces/detection.ts';
@@ -246,6 +246,24 @@ describe('W-30: what was learned in battle is known from then on', () => {
     const fled = meeting({ ours: { Falcon: gunship(8, 99) }, theirs: raiders, sol: seeing('normal'), theirPlan: plan, state });
     expect(fled.fought.settled.retreats).toMatchObject([{ owner: ophir, to: 'mirach' }]);
     expect(knowledgeIn(fled.turn.state, sol).forces).toEqual({});
+  });
+
+  test('bases on the ground that fought are known as the battle left them', () => {
+    const base = (made: CampaignState) => {
+      const { units, unitClasses } = made;
+      const design = { type: 'ground base', statistics: { defenseValue: 3, attackStrength: 2, pointDefense: 0 } } as const;
+      unitClasses[`${ophir}-fort`] = { ...structuredClone(unitClasses[`${ophir}-raider`] as UnitClass), name: 'Fort', ...design };
+      units[`${ophir}-fort-1`] = { ...structuredClone(units[`${ophir}-raider-1`] as Unit), class: `${ophir}-fort` };
+      Object.assign(units[`${ophir}-fort-1`] as Unit, { damage: 1, place: { kind: 'system', system: 'lantern' } });
+      const seen = { seen: made.turn + 1, system: 'lantern', owner: ophir, where: 'ground', detection: 'full' } as const;
+      const unit = { class: `${ophir}-fort`, called: 'Fort 1', damage: 0, outOfSupply: 0, carried: [] };
+      knowledgeIn(made, sol).forces[forceIdOf('lantern', ophir, 'ground')] = {
+        ...{ ...seen, ccHalves: 2, hulls: { 'ground base': 1 }, units: [unit] },
+      };
+    };
+    const fought = meeting({ ours: { Falcon: gunship(8, 99) }, theirs: raiders, sol: seeing('full'), state: base });
+    const force = knowledgeIn(fought.turn.state, sol).forces[forceIdOf('lantern', ophir, 'ground')];
+    expect(force?.units.map(({ called, damage }) => [called, damage])).toEqual([['Fort 1', 1]]);
   });
 
   test('at Limited Detection a reserve that did not fight still counts in what is reckoned', () => {

@@ -17,8 +17,9 @@ export function fightInWords(start: EmpireView, view: EmpireView, { meeting, out
   const { system, enemy, turn, attacks } = meeting;
   const when = turn === view.turn ? '' : ` in turn ${turn}`;
   const unless = attacks.we || attacks.they === true ? '' : ', should they attack';
+  const isGuess = guessesOf(start, meeting).length > 0;
   const parts = [
-    `Fight at ${systemNameIn(start, system)}${when} against ${powerNameIn(start, enemy)}${unless}: ${verdict(outlook)}: ${losses(outlook)}`,
+    `Fight at ${systemNameIn(start, system)}${when} against ${powerNameIn(start, enemy)}${unless}: ${verdict(outlook, isGuess)}: ${losses(outlook)}`,
     ...leaving(outlook),
     ...(remedy ? [remedyInWords(remedy)] : []),
     oursInWords(view, meeting, outlook.ours),
@@ -34,10 +35,12 @@ export function isLost({ chance }: Outlook): boolean {
 
 const [LIKELY, EVEN, CLOSE] = [0.6, 0.5, 0.1];
 
-function verdict({ chance: { ours, theirs, undecided } }: Outlook): string {
-  if (ours >= SAFE) return `victory as good as sure (${percent(ours)})`;
+/** Nothing is sure where the enemy's designs, or what stands on the ground, were guessed. */
+function verdict({ chance: { ours, theirs, undecided } }: Outlook, isGuess: boolean): string {
+  const sure = isGuess ? 'very likely if the guesses hold' : 'as good as sure';
+  if (ours >= SAFE) return `victory ${sure} (${percent(ours)})`;
   if (ours >= LIKELY) return `victory likely (${percent(ours)})`;
-  if (theirs >= SAFE) return `defeat as good as sure (${percent(theirs)})`;
+  if (theirs >= SAFE) return `defeat ${sure} (${percent(theirs)})`;
   if (theirs >= LIKELY) return `defeat likely (${percent(theirs)})`;
   if (undecided > EVEN) return `likely undecided (${percent(undecided)})`;
   const [win, lose] = [percent(ours), percent(theirs)];
@@ -71,14 +74,21 @@ function oursInWords(view: EmpireView, { groups, bases, guns }: Meeting, { ep }:
 }
 
 /** `theirs: about 10 CC, 50 EP, seen in turn 3, the last; assumed: 5 EP for each CC and that they fight steadily`. */
-function theirsInWords(view: EmpireView, { forces }: Meeting, { ep }: Loss): string {
+function theirsInWords(view: EmpireView, meeting: Meeting, { ep }: Loss): string {
+  const { forces } = meeting;
   const space = forces.filter(({ where }) => where === 'space');
   const seen = Math.max(...space.map((force) => force.seen));
   const detection = space.some((force) => force.detection === 'limited') ? 'limited' : 'normal';
   const cc = ccInWords(sumOf(space.map(({ ccHalves }) => ccHalves)), detection);
-  const guesses = space.flatMap((force) => assumedForce(view, force).assumed ?? []);
-  const assumed = [...new Set(guesses), `that they fight ${USUAL_SPIRIT}`, 'that nothing else is there'];
+  const assumed = [...guessesOf(view, meeting), `that they fight ${USUAL_SPIRIT}`, 'that nothing else is there'];
   return `theirs: ${cc}, ${ep} EP, ${ageInWords(view, seen)}; assumed: ${listed(assumed, 'and')}`;
+}
+
+/** What had to be guessed of them, because no look was good enough. */
+function guessesOf(view: EmpireView, { forces }: Meeting): string[] {
+  const designs = forces.flatMap((force) => (force.where === 'space' ? (assumedForce(view, force).assumed ?? []) : []));
+  const isBlurred = forces.some(({ where, detection }) => where === 'ground' && detection === 'limited');
+  return [...new Set(designs), ...(isBlurred ? ['that nothing on the ground fires into space'] : [])];
 }
 
 function ageInWords({ turn }: EmpireView, seen: number): string {

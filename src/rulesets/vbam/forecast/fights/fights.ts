@@ -1,6 +1,7 @@
 import { sumOf } from '#core/sum.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { once } from '#vbam/view/once.ts';
+import { underwayIn } from '../supplies.ts';
 import type { Way } from '../ways.ts';
 import { type Battle, battlesOf } from './battleOf.ts';
 import { type Meeting, meetingsAhead } from './meetings.ts';
@@ -23,7 +24,8 @@ const [STEP, MOST_STEPS] = [20, 5];
 const OUTLOOK_SHARE = 0.4;
 
 /** Part 7.4: all fights that can be answered in time, by what the empire knows alone. */
-export function fightsAhead(drafted: DraftedOrders, ways: readonly Way[]): Fight[] {
+export function fightsAhead(ordered: DraftedOrders, ways: readonly Way[]): Fight[] {
+  const drafted = asTheyFight(ordered);
   const found = meetingsAhead(drafted, ways).map((meeting) => ({ meeting, battles: battlesOf(drafted, meeting) }));
   const least = found.map(({ battles }) => STEP * battles.length * workOf(battles[0]));
   let left = WORK;
@@ -40,6 +42,12 @@ export function fightsAhead(drafted: DraftedOrders, ways: readonly Way[]): Fight
     if (outlook.chance.ours < SAFE) left -= spare;
     return [{ meeting, outlook, remedy }];
   });
+}
+
+/** G-03: battles come before the yards' work, so nobody is repaired, refitted or scrapped in time for them. */
+function asTheyFight(drafted: DraftedOrders): DraftedOrders {
+  const { units, fleets } = underwayIn(drafted);
+  return { ...drafted, after: { ...drafted.after, view: { ...drafted.after.view, units, fleets } } };
 }
 
 type Answer = Pick<Fight, 'outlook' | 'remedy'>;

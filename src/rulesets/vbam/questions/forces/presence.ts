@@ -1,5 +1,5 @@
 import { byKey } from '#core/order.ts';
-import type { CampaignState } from '#schemas/vbam/state.ts';
+import type { Battlefield, CampaignState } from '#schemas/vbam/state.ts';
 import { fieldOf } from '../shared/forces/fieldOf.ts';
 import { unitIn } from '../shared/forces/unitIn.ts';
 import { systemOfUnit } from '../shared/forces/whereabouts.ts';
@@ -40,12 +40,16 @@ export function presencesOf(state: Forces & Pick<CampaignState, 'colonies'>, onl
   );
 }
 
-/** The units in space of one empire in one system, as `presencesOf` has them. */
-export function unitsInSpaceAt(state: Forces, empire: string, system: string): string[] {
+/** The units of one empire on one battlefield of a system, as `presencesOf` has them. */
+export function unitsAt(state: Forces, empire: string, system: string, field: Battlefield): string[] {
   return Object.keys(state.units)
     .filter((id) => {
       const unit = unitIn(state, id);
-      return unit.owner === empire && systemOfUnit(state, unit) === system && fieldOf(state, unit) === 'space';
+      return unit.owner === empire && systemOfUnit(state, unit) === system && fieldOf(state, unit) === field;
     })
     .sort();
+}
+
+export function unitsInSpaceAt(state: Forces, empire: string, system: string): string[] {
+  return unitsAt(state, empire, system, 'space');
 }

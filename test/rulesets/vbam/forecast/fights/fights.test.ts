@@ -99,6 +99,23 @@ describe('Part 7.4: a fight is told with its chances, losses, remedy and what wa
     expect(told(20, [])).toContain('they would leave before the first shot'); // crippled it counts half (G-24)
   });
 
+  test('G-03: nobody is repaired in time for it', () => {
+    const hurt = atWar({ hulls: { destroyer: 16 }, ccHalves: 32 }, (view) => {
+      for (const unit of Object.values(view.units)) if (unit.place.kind === 'fleet') unit.damage = 1;
+    });
+    const gist = (told: string[]) => told.map((text) => text.slice(text.indexOf('Fight')));
+    expect(gist(fights(hurt, 'repair all', GO))).toEqual(gist(fights(hurt, GO)));
+  });
+
+  test('nothing is sure where only CC were made out on the ground', () => {
+    const ground = { seen: 0, system: 'vega', owner: KILI, where: 'ground', detection: 'limited', ccHalves: 18 } as const;
+    const blurred = atWar({}, (view) => {
+      view.foreign.forces.below = { ...ground, hulls: {}, units: [] };
+    });
+    expect(fights(blurred, GO)[0]).toContain('that nothing on the ground fires into space');
+    expect(fights(atWar({}), GO)[0]).not.toContain('on the ground');
+  });
+
   test('how old a sighting is; after three turns nobody goes by it', () => {
     const later = (turn: number) =>
       fights(
@@ -113,13 +130,13 @@ describe('Part 7.4: a fight is told with its chances, losses, remedy and what wa
 
   test('a warning where defeat is more likely than victory, and no remedy where twice the force would not do', () => {
     const strong = fights(atWar({ hulls: { 'heavy cruiser': 30 }, ccHalves: 120 }), GO)[0] ?? '';
-    expect(strong).toMatch(/^6 warning: Fight at Vega against Kili Hegemony: defeat as good as sure \(100 %\): /);
+    expect(strong).toMatch(/^6 warning: Fight at Vega against Kili Hegemony: defeat very likely if the guesses hold \(100 %\): /);
     expect(strong).toContain(
       '; your ships leave before the first shot, as their plan says; they are too strong for what you have there;',
     );
     const weak = fights(atWar({ hulls: { destroyer: 1 }, ccHalves: 2 }), GO)[0] ?? '';
     expect(weak).toMatch(
-      /^6 info: .*: victory as good as sure \(100 %\): you lose 0 EP, they \d to \d \(nine of ten battles\); they would/,
+      /^6 info: .*: victory very likely if the guesses hold \(100 %\): you lose 0 EP, they \d to \d \(nine of ten battles\); they would/,
     );
     expect(weak).not.toContain('more CC');
   });

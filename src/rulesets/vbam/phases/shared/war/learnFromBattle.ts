@@ -2,7 +2,7 @@ import type { Detection, KnownForce } from '#schemas/vbam/state.ts';
 import { enemyOf } from '#vbam/battle/forces.ts';
 import { forceAsSeen, forceIdOf } from '#vbam/questions/forces/detection.ts';
 import { isHiddenFrom } from '#vbam/questions/forces/hidden.ts';
-import { unitsInSpaceAt } from '#vbam/questions/forces/presence.ts';
+import { unitsAt, unitsInSpaceAt } from '#vbam/questions/forces/presence.ts';
 import { knowledgeIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { LIMITED_CC } from '#vbam/tables/exploration/detection.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -18,6 +18,7 @@ export function learnFromBattle(turn: VbamTurn, fought: Fought, empire: string):
   if (detection === 'full') learnClasses(turn, fought, empire, enemyOf(index));
   for (const owner of fought.scenario.sides[enemyOf(index)].empires)
     lookAgain(turn, fought, { empire, owner, detection, enemy: enemyOf(index) });
+  for (const owner of fought.scenario.sides[enemyOf(index)].empires) lookDown(turn, fought, empire, owner);
 }
 
 /** Those that were lost as well. */
@@ -53,6 +54,17 @@ function lookAgain(turn: VbamTurn, fought: Fought, { empire, owner, detection, e
   const better = before && (now === null || before.detection !== 'limited' || isMore(before, now)) ? before : now;
   if (better) forces[id] = better;
   else delete forces[id];
+}
+
+/** What was seen on the ground this turn is seen there still, with what the battle did to bases that fought. */
+function lookDown(turn: VbamTurn, { scenario: { system } }: Fought, empire: string, owner: string): void {
+  const { forces } = knowledgeIn(turn.state, empire);
+  const id = forceIdOf(system, owner, 'ground');
+  const before = forces[id];
+  if (before?.seen !== turn.number) return;
+  const units = unitsAt(turn.state, owner, system, 'ground');
+  if (units.length === 0) delete forces[id];
+  else forces[id] = { ...before, ...forceAsSeen(turn.state, units, before) };
 }
 
 /** At Limited Detection there is more than those who fought only if rounding, by half a step, does not explain it; CC are in halves. */

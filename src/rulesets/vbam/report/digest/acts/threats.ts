@@ -6,6 +6,7 @@ import type { DeclarationLevel, KnownForce } from '#schemas/vbam/state.ts';
 import { declarationLevels } from '#schemas/vbam/stateWords.ts';
 import { knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { ccInWords } from '#vbam/questions/shared/forces/ccInWords.ts';
+import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { lanesKnownTo } from '#vbam/view/realm/places.ts';
 import { ownSites } from '#vbam/view/realm/sites.ts';
@@ -140,8 +141,10 @@ function strengthOf({ ccHalves, detection, where }: KnownForce): string {
   return `${ccInWords(ccHalves, detection)}${where === 'ground' ? ' on the ground' : ''}`;
 }
 
-function whenIn({ turn }: EmpireView, { seen }: { seen: number }): string {
-  return seen >= turn - 1 ? '' : `, seen in turn ${seen}`;
+function whenIn(view: EmpireView, { seen, system }: { seen: number; system: string }): string {
+  if (seen >= view.turn - 1) return '';
+  const isWatched = Object.values(view.units).some((unit) => systemOfUnit(view, unit) === system);
+  return `, seen in turn ${seen}${isWatched ? ', and not by our forces there since' : ''}`;
 }
 
 /** W-29: a monster where our people live will fight. */
