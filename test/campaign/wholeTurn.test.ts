@@ -4,7 +4,7 @@ import { freshTally, troubleIn } from '../builders/wholeTrouble.ts';
 
 /* Whatever players and moderator send, the turn is played, and all that it writes can be read and published. */
 
-const [CAMPAIGNS, TURNS] = sized([10, 11], [200, 25]);
+const [CAMPAIGNS, TURNS] = sized([10, 15], [200, 25]);
 /** One campaign alone, to repeat what was found. */
 const ALONE = process.env.COREWARD_WHOLE;
 
