@@ -9,8 +9,12 @@ import { refusal } from './decision.ts';
 /** Why two names are not those of two living empires; null if they are. */
 export function pairProblem(turn: VbamTurn, one: string, other: string): Refusal | null {
   if (one === other) return refusal('these are not two empires');
-  const gone = [one, other].find((id) => hasCeased(empireIn(turn.state, id)));
-  return gone === undefined ? null : refusal(`${empireIn(turn.state, gone).name} is no more`, 'G-69');
+  return goneProblem(turn, one) ?? goneProblem(turn, other);
+}
+
+export function goneProblem({ state }: VbamTurn, id: string): Refusal | null {
+  const empire = empireIn(state, id);
+  return hasCeased(empire) ? refusal(`${empire.name} is no more`, 'G-69') : null;
 }
 
 /** `Terrans and Kili Hegemony`. */

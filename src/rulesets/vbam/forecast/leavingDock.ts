@@ -7,7 +7,7 @@ import { isDocked } from '#vbam/questions/shared/war/docked.ts';
 import { powerNameIn } from '#vbam/view/abroad/holders.ts';
 import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
-import { hostileForces } from '#vbam/view/war/threats.ts';
+import { enemiesInSpaceAt } from '#vbam/view/war/threats.ts';
 import { remark } from './remark.ts';
 
 /** G-28: ships in dock are safe from a blockade; whoever puts them into a fleet sends them out to fight. */
@@ -35,7 +35,7 @@ function names(values: object, unit: string): boolean {
 
 /** `Kili Hegemony with 8 CC`. */
 function blockadersAt(view: EmpireView, system: string): string {
-  const seen = hostileForces(view).filter((force) => force.system === system && force.where === 'space');
+  const seen = enemiesInSpaceAt(view, system);
   const by = view.colonies[system]?.blockade?.by;
   if (seen.length === 0) return by === undefined ? 'enemies' : powerNameIn(view, by);
   return listed(

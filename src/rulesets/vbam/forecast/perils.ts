@@ -11,7 +11,7 @@ import type { SuppliesAhead } from '#vbam/view/realm/supplies.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { chartedLair } from '#vbam/view/war/knownWilds.ts';
 import { estimateOfWild, ownStrengthOf } from '#vbam/view/war/strength.ts';
-import { hostileForces } from '#vbam/view/war/threats.ts';
+import { enemiesInSpaceAt } from '#vbam/view/war/threats.ts';
 import { perilInWords } from '#vbam/view/ways/perilInWords.ts';
 import { perilsOf, perilsOfLoose } from '#vbam/view/ways/perils.ts';
 import { fightInWords, isLost } from './fights/fightInWords.ts';
@@ -109,7 +109,7 @@ function enemies(start: EmpireView, { entered }: Way, fights: readonly Fight[]):
 
 /** W-02: enemies stop whoever comes by. */
 function enemiesAt(view: EmpireView, system: string): string[] {
-  const forces = hostileForces(view).filter((force) => force.system === system && force.where === 'space');
+  const forces = enemiesInSpaceAt(view, system);
   if (forces.length === 0) return view.contested.includes(system) ? ['the system is contested (W-01)'] : [];
   return forces.map(
     ({ owner, ccHalves, seen }) =>

@@ -1,12 +1,11 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import { decision, type Edit, refusal } from '#vbam/decisions/decision.ts';
-import { pairName, pairProblem } from '#vbam/decisions/pairs.ts';
+import { goneProblem, pairName, pairProblem } from '#vbam/decisions/pairs.ts';
 import { empire, system } from '#vbam/decisions/slots.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { isInTouch } from '#vbam/questions/diplomacy/contactSides.ts';
 import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
-import { hasCeased } from '#vbam/questions/empires/fallen.ts';
 import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { treatyAgainstWar } from '#vbam/questions/shared/diplomacy/declaring.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
@@ -57,11 +56,6 @@ export const lead = decision({
   check: (turn, { empire: one, system: at }) =>
     goneProblem(turn, one) ?? placed(turn, { kind: 'leads', empire: one, system: at }),
 });
-
-function goneProblem({ state }: VbamTurn, one: string): Refusal | null {
-  const { name } = empireIn(state, one);
-  return hasCeased(empireIn(state, one)) ? refusal(`${name} is no more`, 'G-69') : null;
-}
 
 /** G-46, W-24: why one may not fight the other in a system, as things are; null if it may. */
 function fightProblem(turn: VbamTurn, one: string, enemy: string, at: string): Refusal | null {

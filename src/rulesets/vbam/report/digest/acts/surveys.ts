@@ -1,4 +1,4 @@
-import { listed } from '#core/listed.ts';
+import { listedUpTo } from '#core/listed.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
 import type { Subject } from '#schemas/vbam/report/digest.ts';
 import { taskOf } from '#vbam/orders/guards/fleetTasks.ts';
@@ -76,8 +76,7 @@ function whyIdle(view: EmpireView, system: string, lanes: ReadonlyMap<string, nu
   if (enemiesInSpaceAt(view, system).length > 0) return 'enemies are where it is, and no way out is safe';
   const left = [...lanes].flatMap(([id, count]) => (count > 0 ? [systemNameIn(view, id)] : [])).sort(naturalOrder);
   if (left.length > 0) {
-    const some = left.length > MAX_PLACES ? [...left.slice(0, MAX_PLACES), `${left.length - MAX_PLACES} more`] : left;
-    return `lanes are left at ${listed(some, 'and')}, but going or staying there would harm it, or passes enemies`;
+    return `lanes are left at ${listedUpTo(MAX_PLACES, left)}, but going or staying there would harm it, or passes enemies`;
   }
   return view.stubs.some((stub) => gapBehind(view, stub) === null)
     ? 'others take all lanes that can be explored within supply'
@@ -122,7 +121,6 @@ function lanesLeft(view: EmpireView, idle: ReadonlySet<string>, busy: readonly s
 function journeyFor(view: EmpireView, draft: Draft, fleet: string, lanes: Map<string, number>): string[] {
   for (const { goal, stops, course, harm, harmThere } of outingsFor(view, fleet)) {
     if (harm > 0) return []; // the safest come first
-    if (enemiesInSpaceAt(view, goal).length > 0) continue;
     if ((lanes.get(goal) ?? 0) < 1 || harmThere > 0 || !suppliedSystems(view).has(goal) || placesCutOff(view).has(goal)) continue;
     const values = { fleet, systems: stops };
     const verdict = verdictOn(draft, move, values);
