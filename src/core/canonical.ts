@@ -4,9 +4,22 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 /** Records down to this depth have lines of their own, so that a diff of two files reads record by record. */
 const LINES_TO_DEPTH = 2;
 
+/** The keys of a record as they came, and in the order in which they are written, each with its text. */
+interface Layout {
+  came: readonly string[];
+  members: readonly (readonly [key: string, text: string])[];
+}
+
+interface Writing {
+  /** the keys and indices that lead to what is written, for complaints */
+  way: (string | number)[];
+  /** of the last record at each depth: its neighbour mostly has the same keys, and sorting them takes longer than all the rest */
+  layouts: Layout[];
+}
+
 /** One text for one value: keys sorted by code unit, no clock, no locale, a line per record, a newline at the end. */
 export function canonicalJson(value: unknown): string {
-  return `${write(value, 0, '$')}\n`;
+  return `${write(value, 0, { way: [], layouts: [] })}\n`;
 }
 
 /** SHA-256 of a text's UTF-8 bytes in hex, the same in Node and in browsers. */
@@ -14,36 +27,61 @@ export function hashOf(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
-function write(value: unknown, depth: number, path: string): string {
-  if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);
-  if (typeof value === 'number') return writeNumber(value, path);
-  if (Array.isArray(value)) {
-    return wrap(
-      '[',
-      value.map((item, index) => write(item, depth + 1, `${path}[${index}]`)),
-      ']',
-      depth,
-    );
+function write(value: unknown, depth: number, writing: Writing): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'number' && Number.isFinite(value)) return `${value}`; // -0 becomes 0
+  if (value === null || typeof value === 'boolean') return `${value}`;
+  if (Array.isArray(value)) return writeArray(value, depth, writing);
+  if (isPlainObject(value)) return writeObject(value, depth, writing);
+  throw new TypeError(
+    `${placeOf(writing, depth)} cannot be written as JSON: ${typeof value === 'number' ? value : typeof value}`,
+  );
+}
+
+function writeArray(value: readonly unknown[], depth: number, writing: Writing): string {
+  const between = depth < LINES_TO_DEPTH ? ',\n' : ',';
+  let text = '';
+  for (let index = 0; index < value.length; index++) {
+    writing.way[depth] = index;
+    const item = write(value[index], depth + 1, writing);
+    text = index === 0 ? item : text + between + item;
   }
-  if (isPlainObject(value)) return writeObject(value, depth, path);
-  throw new TypeError(`${path} cannot be written as JSON: ${typeof value}`);
+  return wrap('[', text, ']', depth);
 }
 
-function writeObject(value: Record<string, unknown>, depth: number, path: string): string {
-  const keys = Object.keys(value).filter((key) => value[key] !== undefined);
-  const members = keys.sort().map((key) => `${JSON.stringify(key)}:${write(value[key], depth + 1, `${path}.${key}`)}`);
-  return wrap('{', members, '}', depth);
+function writeObject(value: Record<string, unknown>, depth: number, writing: Writing): string {
+  const between = depth < LINES_TO_DEPTH ? ',\n' : ',';
+  let text = '';
+  for (const [key, keyText] of layoutOf(value, depth, writing).members) {
+    if (value[key] === undefined) continue;
+    writing.way[depth] = key;
+    const member = keyText + write(value[key], depth + 1, writing);
+    text = text === '' ? member : text + between + member;
+  }
+  return wrap('{', text, '}', depth);
 }
 
-function writeNumber(value: number, path: string): string {
-  if (!Number.isFinite(value)) throw new TypeError(`${path} cannot be written as JSON: ${value}`);
-  return JSON.stringify(value); // -0 becomes 0
+function layoutOf(value: Record<string, unknown>, depth: number, { layouts }: Writing): Layout {
+  const came = Object.keys(value);
+  const last = layouts[depth];
+  if (last && last.came.length === came.length && came.every((key, index) => key === last.came[index])) return last;
+  const members = [...came].sort().map((key) => [key, `${JSON.stringify(key)}:`] as const);
+  const layout = { came, members };
+  layouts[depth] = layout;
+  return layout;
 }
 
-function wrap(open: string, items: string[], close: string, depth: number): string {
-  if (items.length === 0) return open + close;
-  if (depth >= LINES_TO_DEPTH) return open + items.join(',') + close;
-  return `${open}\n${items.join(',\n')}\n${close}`;
+function wrap(open: string, text: string, close: string, depth: number): string {
+  if (text === '') return open + close;
+  return depth < LINES_TO_DEPTH ? `${open}\n${text}\n${close}` : open + text + close;
+}
+
+/** `$.colonies[3].name` */
+function placeOf({ way }: Writing, depth: number): string {
+  return `$${way
+    .slice(0, depth)
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+    .join('')}`;
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

@@ -1,8 +1,10 @@
+import { askedOnce } from '#core/askedOnce.ts';
 import { sumOf } from '#core/sum.ts';
 import type { EventOf } from '#schemas/vbam/event.ts';
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { Unit } from '#schemas/vbam/state.ts';
 import { battlefieldOf } from '#vbam/questions/shared/forces/battlefield.ts';
+import { holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
 import { classOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { extraLevelsIn } from '#vbam/questions/shared/galaxy/hazards.ts';
 import { blackHoleDamage, damagePerLevel } from '#vbam/tables/forces/supply.ts';
@@ -19,6 +21,7 @@ export interface Want {
 /** G-41: every level out of supply is a point of damage at once; 3.2.1-c: a black hole takes its own. */
 export function harmInTerrain(turn: VbamTurn, wants: readonly Want[]): void {
   const harms = new Map<string, Group>();
+  const holds = askedOnce(() => holdsOf(turn.state.units)); // nobody boards anything meanwhile
   for (const want of wants) {
     const unit = turn.state.units[want.unit];
     if (!unit) continue; // lost with the one that carried it
@@ -33,7 +36,7 @@ export function harmInTerrain(turn: VbamTurn, wants: readonly Want[]): void {
       const key = [unit.owner, want.system.id, cause, why.gap?.why, why.terrain].join('/');
       const group = harms.get(key) ?? { owner: unit.owner, system: want.system.id, cause, ...why, harms: [] };
       harms.set(key, group);
-      group.harms.push(harm(turn, want.unit, damage));
+      group.harms.push(harm(turn, want.unit, damage, holds));
     }
   }
   for (const group of harms.values()) {

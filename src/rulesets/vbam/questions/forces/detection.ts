@@ -33,18 +33,19 @@ export function nebulaModifiers(terrain: readonly Terrain[]): Modifier[] {
   });
 }
 
-/** G-17: what a result reveals of an owner's units. */
+/** G-17: what a result reveals of an owner's units. `holds`: what is aboard whom, asked only where it is made out. */
 export function forceAsSeen(
   state: Forces,
   units: readonly string[],
   { detection, where }: { detection: Detection; where: Battlefield },
+  holds: () => Holds = () => holdsOf(state.units),
 ): Pick<KnownForce, 'ccHalves' | 'hulls' | 'units'> {
   const halves = units.reduce((sum, id) => sum + 2 * ccOf(classOfUnit(state, unitIn(state, id))), 0);
   if (detection === 'limited') return { ccHalves: nearest(halves, 2 * LIMITED_CC[where]), hulls: {}, units: [] };
   const counted = { ccHalves: halves, hulls: hullsOf(state, units) };
   if (detection !== 'full') return { ...counted, units: [] };
-  const holds = holdsOf(state.units);
-  return { ...counted, units: units.map((id) => unitInFull(state, holds, id)) };
+  const aboard = holds();
+  return { ...counted, units: units.map((id) => unitInFull(state, aboard, id)) };
 }
 
 function hullsOf(state: Forces, units: readonly string[]): Record<string, number> {

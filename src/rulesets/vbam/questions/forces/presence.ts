@@ -1,5 +1,5 @@
 import { byKey } from '#core/order.ts';
-import type { Battlefield, CampaignState } from '#schemas/vbam/state.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
 import { fieldOf } from '../shared/forces/fieldOf.ts';
 import { unitIn } from '../shared/forces/unitIn.ts';
 import { systemOfUnit } from '../shared/forces/whereabouts.ts';
@@ -40,16 +40,12 @@ export function presencesOf(state: Forces & Pick<CampaignState, 'colonies'>, onl
   );
 }
 
-/** The units of one empire on one battlefield of a system, as `presencesOf` has them. */
-export function unitsAt(state: Forces, empire: string, system: string, field: Battlefield): string[] {
+/** The units of one empire in space in a system, as `presencesOf` has them. */
+export function unitsInSpaceAt(state: Forces, empire: string, system: string): string[] {
   return Object.keys(state.units)
     .filter((id) => {
       const unit = unitIn(state, id);
-      return unit.owner === empire && systemOfUnit(state, unit) === system && fieldOf(state, unit) === field;
+      return unit.owner === empire && systemOfUnit(state, unit) === system && fieldOf(state, unit) === 'space';
     })
     .sort();
-}
-
-export function unitsInSpaceAt(state: Forces, empire: string, system: string): string[] {
-  return unitsAt(state, empire, system, 'space');
 }

@@ -1,3 +1,4 @@
+import { askedOnce } from '#core/askedOnce.ts';
 import { type Modifier, showRoll } from '#core/dice.ts';
 import { inIdOrder } from '#core/inIdOrder.ts';
 import { lookUp, rollOn } from '#core/table.ts';
@@ -9,6 +10,7 @@ import { sightIn } from '#vbam/questions/forces/hidden.ts';
 import { type Presence, type Presences, presencesOf } from '#vbam/questions/forces/presence.ts';
 import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { abilitySumOf } from '#vbam/questions/shared/forces/abilitySum.ts';
+import { holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
 import { detectionTable, variableNebulaTable } from '#vbam/tables/exploration/detection.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import type { DetectionNote } from '#vbam/turnNotes.ts';
@@ -25,6 +27,7 @@ export function detect(turn: VbamTurn, only?: ReadonlySet<string>): Presences {
   const presences = presencesOf(turn.state, only);
   const built = facilitiesBySystem(turn);
   const sight = sightIn(turn.state);
+  const holds = askedOnce(() => holdsOf(turn.state.units));
   for (const [system, present] of presences) {
     const star = starOf(turn, system);
     for (const empire of present.keys()) {
@@ -33,7 +36,7 @@ export function detect(turn: VbamTurn, only?: ReadonlySet<string>): Presences {
       const key = detectionKey(empire, system);
       const note = turn.notes.detections.get(key) ?? rollDetection(turn, here, star, empire, built.get(system) ?? []);
       turn.notes.detections.set(key, note);
-      learnOfForces(turn, { empire, system, here, note, built: built.get(system) ?? [] });
+      learnOfForces(turn, { empire, system, here, note, built: built.get(system) ?? [], holds });
     }
   }
   return presences;

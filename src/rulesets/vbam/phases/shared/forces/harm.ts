@@ -1,4 +1,5 @@
 import type { VbamEvent } from '#schemas/vbam/event.ts';
+import { type Holds, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -13,12 +14,17 @@ export interface Harm {
   destroyed: boolean;
 }
 
-/** G-40: a unit takes damage; if it is destroyed, everything aboard is lost too. */
-export function harm({ state }: Pick<VbamTurn, 'state'>, id: string, damage: number): Harm {
+/** G-40: a unit takes damage; if it is destroyed, everything aboard is lost too. `holds`: asked once by whoever harms many. */
+export function harm(
+  { state }: Pick<VbamTurn, 'state'>,
+  id: string,
+  damage: number,
+  holds: () => Holds = () => holdsOf(state.units),
+): Harm {
   const unit = unitIn(state, id);
   const unitClass = classOfUnit(state, unit);
   const destroyed = damageUnit(unit, unitClass, damage).after === 'destroyed';
-  if (destroyed) takeOut(state, [id]);
+  if (destroyed) takeOut(state, [id], holds());
   return { unit: id, called: unitLabelOf(id, unit, unitClass), destroyed };
 }
 

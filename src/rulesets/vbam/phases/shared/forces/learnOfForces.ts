@@ -6,6 +6,7 @@ import type { Presence } from '#vbam/questions/forces/presence.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { knowledgeIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { coloniesOf, placeWith } from '#vbam/questions/shared/exploration/knownColonies.ts';
+import type { Holds } from '#vbam/questions/shared/forces/carrying.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import type { DetectionNote } from '#vbam/turnNotes.ts';
 import { learnClass } from '../exploration/learnClass.ts';
@@ -18,6 +19,8 @@ interface Look {
   note: DetectionNote;
   /** the facilities there, in order of their ids */
   built: readonly Facility[];
+  /** what is aboard whom, the same for all looks */
+  holds: () => Holds;
 }
 
 /** G-17: what is made out is known from now on; what a good look no longer finds is known to be gone. */
@@ -45,11 +48,11 @@ interface Sighting {
 function sight(
   turn: VbamTurn,
   known: EmpireKnowledge,
-  { empire, system }: Look,
+  { empire, system, holds }: Look,
   { owner, where, detection, units }: Sighting,
 ): void {
   const id = forceIdOf(system, owner, where);
-  const seen = { system, owner, where, detection, ...forceAsSeen(turn.state, units, { detection, where }) };
+  const seen = { system, owner, where, detection, ...forceAsSeen(turn.state, units, { detection, where }, holds) };
   const before = known.forces[id];
   const now = { seen: turn.number, ...seen };
   known.forces[id] = now;

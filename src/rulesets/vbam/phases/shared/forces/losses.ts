@@ -1,20 +1,20 @@
 import type { CampaignState, Fleet, Unit } from '#schemas/vbam/state.ts';
-import { aboardOf, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
+import { aboardOf, type Holds, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { strikeOff } from './removeUnits.ts';
 
 /** Takes units out of play with all that is aboard them; a fleet that has none left ceases to exist. Returns the fleets that are gone. */
-export function takeOut(state: CampaignState, ids: Iterable<string>): Fleet[] {
-  return takeOutAll(state, withThoseAboard(state, ids));
+export function takeOut(state: CampaignState, ids: Iterable<string>, holds = holdsOf(state.units)): Fleet[] {
+  return takeOutAll(state, withThoseAboard(state, ids, holds));
 }
 
 /** The same where whoever is aboard is already among them. */
 export function takeOutAll(state: CampaignState, gone: ReadonlySet<string>): Fleet[] {
   const bereft = new Set([...gone].flatMap((id) => fleetOf(unitIn(state, id))));
   strikeOff(state, gone);
-  const manned = new Set(bereft.size > 0 ? Object.values(state.units).flatMap(fleetOf) : []);
+  const manned = mannedAmong(state, bereft);
   return [...bereft].sort().flatMap((id) => {
     const fleet = state.fleets[id];
     if (!fleet || manned.has(id)) return [];
@@ -26,7 +26,7 @@ export function takeOutAll(state: CampaignState, gone: ReadonlySet<string>): Fle
 /** Units are lost in space, and their owners learn of it. */
 export function loseUnits(turn: VbamTurn, ids: readonly string[], rule: string): void {
   const { state } = turn;
-  for (const id of [...withThoseAboard(state, ids)].sort()) {
+  for (const id of [...withThoseAboard(state, ids, holdsOf(state.units))].sort()) {
     const unit = unitIn(state, id);
     const called = unitLabelOf(id, unit, classOfUnit(state, unit));
     const common = { rule, seenBy: [unit.owner], empire: unit.owner, system: systemOfUnit(state, unit) };
@@ -37,9 +37,19 @@ export function loseUnits(turn: VbamTurn, ids: readonly string[], rule: string):
   }
 }
 
-function withThoseAboard({ units }: CampaignState, ids: Iterable<string>): Set<string> {
-  const holds = holdsOf(units);
-  return new Set([...ids].filter((id) => id in units).flatMap((id) => [id, ...aboardOf(holds, id)]));
+/** `holds` may be older: who is gone already is left out. */
+function withThoseAboard({ units }: CampaignState, ids: Iterable<string>, holds: Holds): Set<string> {
+  return new Set([...ids].flatMap((id) => [id, ...aboardOf(holds, id)]).filter((id) => id in units));
+}
+
+/** Those of these fleets that still have a unit. */
+function mannedAmong({ units }: CampaignState, fleets: ReadonlySet<string>): Set<string> {
+  const manned = new Set<string>();
+  for (const id in units) {
+    if (manned.size === fleets.size) break;
+    for (const fleet of fleetOf(unitIn({ units }, id))) if (fleets.has(fleet)) manned.add(fleet);
+  }
+  return manned;
 }
 
 function fleetOf({ place }: Unit): string[] {

@@ -1,24 +1,39 @@
+import { askedOnce } from '#core/askedOnce.ts';
 import type { Detection, KnownForce } from '#schemas/vbam/state.ts';
 import { enemyOf } from '#vbam/battle/forces.ts';
 import { forceAsSeen, forceIdOf } from '#vbam/questions/forces/detection.ts';
 import { isHiddenFrom } from '#vbam/questions/forces/hidden.ts';
-import { unitsAt, unitsInSpaceAt } from '#vbam/questions/forces/presence.ts';
+import { type Presence, presencesOf } from '#vbam/questions/forces/presence.ts';
 import { knowledgeIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { type Holds, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
 import { LIMITED_CC } from '#vbam/tables/exploration/detection.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { learnClass } from '../exploration/learnClass.ts';
 import { sideOf } from './account/accountFor.ts';
 import type { Fought } from './fight.ts';
 
+/** Those who are where a battle was, by empire, and what is aboard whom: asked once for everybody who tells of it. */
+export interface Aftermath {
+  here: () => ReadonlyMap<string, Presence>;
+  holds: () => Holds;
+}
+
+export function aftermathOf({ state }: VbamTurn, { scenario: { system } }: Fought): Aftermath {
+  return {
+    here: askedOnce(() => presencesOf(state, new Set([system])).get(system) ?? new Map()),
+    holds: askedOnce(() => holdsOf(state.units)),
+  };
+}
+
 /** W-30: who fought remembers what it saw: forces that are still there, at Normal Detection or better, and classes at Full. */
-export function learnFromBattle(turn: VbamTurn, fought: Fought, empire: string): void {
+export function learnFromBattle(turn: VbamTurn, fought: Fought, aftermath: Aftermath, empire: string): void {
   const index = sideOf(fought, empire);
   if (index === null || fought.scenario.kind === 'hyperspace') return;
   const { detection } = fought.scenario.sides[index];
   if (detection === 'full') learnClasses(turn, fought, empire, enemyOf(index));
   for (const owner of fought.scenario.sides[enemyOf(index)].empires)
-    lookAgain(turn, fought, { empire, owner, detection, enemy: enemyOf(index) });
-  for (const owner of fought.scenario.sides[enemyOf(index)].empires) lookDown(turn, fought, empire, owner);
+    lookAgain(turn, fought, aftermath, { empire, owner, detection, enemy: enemyOf(index) });
+  for (const owner of fought.scenario.sides[enemyOf(index)].empires) lookDown(turn, fought, aftermath, { empire, owner });
 }
 
 /** Those that were lost as well. */
@@ -37,17 +52,17 @@ interface Look {
 }
 
 /** What is left of an enemy, as the better of two looks shows it: this turn's at all who are there, and the battle's at those who fought. */
-function lookAgain(turn: VbamTurn, fought: Fought, { empire, owner, detection, enemy }: Look): void {
+function lookAgain(turn: VbamTurn, fought: Fought, { here, holds }: Aftermath, { empire, owner, detection, enemy }: Look): void {
   const { system } = fought.scenario;
   const { state, number } = turn;
   const { forces } = knowledgeIn(state, empire);
   const id = forceIdOf(system, owner, 'space');
-  const visible = unitsInSpaceAt(state, owner, system).filter((unit) => !isHiddenFrom(state, unit, empire));
+  const visible = (here().get(owner)?.space ?? []).filter((unit) => !isHiddenFrom(state, unit, empire));
   const veterans = new Set(fought.record.after[enemy].filter((one) => one.fought).map((one) => one.id));
   const met = visible.filter((unit) => veterans.has(unit));
   const look = (units: readonly string[], at: Detection): KnownForce | null => {
     const common = { seen: number, system, owner, where: 'space', detection: at } as const;
-    return units.length === 0 ? null : { ...common, ...forceAsSeen(state, units, common) };
+    return units.length === 0 ? null : { ...common, ...forceAsSeen(state, units, common, holds) };
   };
   const before = detection === 'none' ? null : look(visible, detection);
   const now = look(met, detection === 'full' ? 'full' : 'normal');
@@ -57,14 +72,19 @@ function lookAgain(turn: VbamTurn, fought: Fought, { empire, owner, detection, e
 }
 
 /** What was seen on the ground this turn is seen there still, with what the battle did to bases that fought. */
-function lookDown(turn: VbamTurn, { scenario: { system } }: Fought, empire: string, owner: string): void {
+function lookDown(
+  turn: VbamTurn,
+  { scenario: { system } }: Fought,
+  { here, holds }: Aftermath,
+  { empire, owner }: Pick<Look, 'empire' | 'owner'>,
+): void {
   const { forces } = knowledgeIn(turn.state, empire);
   const id = forceIdOf(system, owner, 'ground');
   const before = forces[id];
   if (before?.seen !== turn.number) return;
-  const units = unitsAt(turn.state, owner, system, 'ground');
+  const units = here().get(owner)?.ground ?? [];
   if (units.length === 0) delete forces[id];
-  else forces[id] = { ...before, ...forceAsSeen(turn.state, units, before) };
+  else forces[id] = { ...before, ...forceAsSeen(turn.state, units, before, holds) };
 }
 
 /** At Limited Detection there is more than those who fought only if rounding, by half a step, does not explain it; CC are in halves. */

@@ -4,19 +4,20 @@ import { detectionKey } from '#vbam/questions/forces/detection.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { hearOfWar } from '../diplomacy/hearOfWar.ts';
-import { witnessesAt } from '../galaxy/wilds.ts';
 import { accountFor, isUnaware, sideOf, wereShotsFired } from './account/accountFor.ts';
 import { recordedBattle } from './account/recordOf.ts';
 import type { Fought } from './fight.ts';
-import { learnFromBattle } from './learnFromBattle.ts';
+import { type Aftermath, aftermathOf, learnFromBattle } from './learnFromBattle.ts';
 
 const RULE = 'W-30';
 
 /** W-30: tells everybody of a battle what they may know of it, and lets those who fought remember what they saw. */
 export function tellOfBattle(turn: VbamTurn, fought: Fought): void {
   showOwnDice(fought);
-  for (const { empires } of fought.scenario.sides) for (const empire of empires) tellOneWhoFought(turn, fought, empire);
-  for (const empire of bystandersOf(turn, fought)) tellBystander(turn, fought, empire);
+  const aftermath = aftermathOf(turn, fought);
+  for (const { empires } of fought.scenario.sides)
+    for (const empire of empires) tellOneWhoFought(turn, fought, aftermath, empire);
+  for (const empire of bystandersOf(turn, fought, aftermath)) tellBystander(turn, fought, empire);
   const { system } = fought.scenario;
   turn.events.push({ kind: 'battleRecorded', rule: RULE, seenBy: [], system, record: recordedBattle(fought) });
 }
@@ -39,13 +40,13 @@ function rollsOf({ sides, rounds, avoided }: BattleRecord, index: 0 | 1) {
   ];
 }
 
-function tellOneWhoFought(turn: VbamTurn, fought: Fought, empire: string): void {
+function tellOneWhoFought(turn: VbamTurn, fought: Fought, aftermath: Aftermath, empire: string): void {
   const account = accountFor(fought, empire);
   if (!account) return;
   hearOfShots(turn, fought, empire);
   const { system } = fought.scenario;
   turn.events.push({ kind: 'battleFought', rule: RULE, seenBy: [empire], empire, system, account });
-  learnFromBattle(turn, fought, empire);
+  learnFromBattle(turn, fought, aftermath, empire);
 }
 
 /** shots are proof of a war. */
@@ -59,10 +60,10 @@ function hearOfShots(turn: VbamTurn, { scenario, record }: Fought, empire: strin
 }
 
 /** Those who are there and make out forces in space; nobody looks into lanes, and what was avoided was no battle. */
-function bystandersOf({ state, notes }: VbamTurn, fought: Fought): string[] {
+function bystandersOf({ notes }: VbamTurn, fought: Fought, { here }: Aftermath): string[] {
   const { scenario, record } = fought;
   if (scenario.kind === 'hyperspace' || !wereShotsFired(record)) return [];
-  return witnessesAt(state, scenario.system).filter((empire) => {
+  return [...here().keys()].filter((empire) => {
     const look = notes.detections.get(detectionKey(empire, scenario.system))?.space ?? 'none';
     return look !== 'none' && sideOf(fought, empire) === null;
   });
