@@ -39,26 +39,22 @@ function write(value: unknown, depth: number, writing: Writing): string {
 }
 
 function writeArray(value: readonly unknown[], depth: number, writing: Writing): string {
-  const between = depth < LINES_TO_DEPTH ? ',\n' : ',';
-  let text = '';
-  for (let index = 0; index < value.length; index++) {
+  const items: string[] = [];
+  for (const [index, item] of value.entries()) {
     writing.way[depth] = index;
-    const item = write(value[index], depth + 1, writing);
-    text = index === 0 ? item : text + between + item;
+    items.push(write(item, depth + 1, writing));
   }
-  return wrap('[', text, ']', depth);
+  return wrap('[', items, ']', depth);
 }
 
 function writeObject(value: Record<string, unknown>, depth: number, writing: Writing): string {
-  const between = depth < LINES_TO_DEPTH ? ',\n' : ',';
-  let text = '';
-  for (const [key, keyText] of layoutOf(value, depth, writing).members) {
+  const items: string[] = [];
+  for (const [key, text] of layoutOf(value, depth, writing).members) {
     if (value[key] === undefined) continue;
     writing.way[depth] = key;
-    const member = keyText + write(value[key], depth + 1, writing);
-    text = text === '' ? member : text + between + member;
+    items.push(text + write(value[key], depth + 1, writing));
   }
-  return wrap('{', text, '}', depth);
+  return wrap('{', items, '}', depth);
 }
 
 function layoutOf(value: Record<string, unknown>, depth: number, { layouts }: Writing): Layout {
@@ -71,9 +67,9 @@ function layoutOf(value: Record<string, unknown>, depth: number, { layouts }: Wr
   return layout;
 }
 
-function wrap(open: string, text: string, close: string, depth: number): string {
-  if (text === '') return open + close;
-  return depth < LINES_TO_DEPTH ? `${open}\n${text}\n${close}` : open + text + close;
+function wrap(open: string, items: readonly string[], close: string, depth: number): string {
+  if (items.length === 0) return open + close;
+  return depth < LINES_TO_DEPTH ? `${open}\n${items.join(',\n')}\n${close}` : open + items.join() + close;
 }
 
 /** `$.colonies[3].name` */

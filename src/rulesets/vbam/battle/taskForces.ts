@@ -84,7 +84,9 @@ export function byRank(one: Fighter, other: Fighter): number {
 
 /** Those who fight now. */
 export function engagedIn({ engaged }: BattleLine): Fighter[] {
-  return engaged.flatMap(({ members }) => members).filter(isPresent);
+  const present: Fighter[] = [];
+  for (const { members } of engaged) for (const member of members) if (isPresent(member)) present.push(member);
+  return present;
 }
 
 /** G-21, G-65: lost leaders are replaced, crippled units relieved by sound ones of the reserve, and a task force of which nothing is left by the next. */

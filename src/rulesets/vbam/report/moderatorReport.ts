@@ -11,8 +11,8 @@ import { dispatchesOf } from './dispatches.ts';
 import { publishedIn } from './publicReport.ts';
 import { battlesRecorded } from './sections/battles.ts';
 import { allLetters } from './sections/letters.ts';
-import { namesUsedBy, trueNames } from './sections/names.ts';
-import { realmOf } from './sections/realm.ts';
+import { namesAmong, trueNames } from './sections/names.ts';
+import { realmsIn } from './sections/realm.ts';
 import { relationsOf } from './sections/relations.ts';
 import { wholeMapOf } from './sections/wholeMap.ts';
 import { localPoolsOf, regionsOf, statementsOf } from './statements.ts';
@@ -22,13 +22,13 @@ import type { ReportSource } from './turnReport.ts';
 export function moderatorReport(source: ReportSource): ModeratorReport {
   const { result } = source;
   const { campaign, turn } = result.state;
-  const names = allNames(source);
+  const names = trueNames(source.galaxy, result.state);
   const dispatched = dispatchesOf(result, { names, sees: () => true, knows: () => true });
   return {
     format: 1,
     campaign,
     turn,
-    empires: empiresOf(source),
+    empires: empiresOf(source, names),
     map: wholeMapOf({ galaxy: source.galaxy, state: result.state }),
     relations: relationsOf(result.state, names),
     letters: allLetters(result.events, names),
@@ -48,9 +48,10 @@ export function moderatorReport(source: ReportSource): ModeratorReport {
   };
 }
 
-function empiresOf(source: ReportSource): ModeratorReport['empires'] {
+function empiresOf(source: ReportSource, names: Names): ModeratorReport['empires'] {
   const { result } = source;
   const styles = allStyles(result.state);
+  const realmOf = realmsIn(source);
   return result.sheets.flatMap(({ empire: id, file, notes, orders, problems }) => {
     const empire = result.state.empires[id];
     if (!empire) return [];
@@ -68,16 +69,12 @@ function empiresOf(source: ReportSource): ModeratorReport['empires'] {
         orders: orders.length,
         missedTurns,
         ...(notes !== '' && { notes }),
-        ledger: statementsOf(source, { id }, namesUsedBy(source.galaxy, result.state, id)),
-        ...regionsOf(source, id, allNames(source)),
-        ...localPoolsOf(source, id, allNames(source)),
+        ledger: statementsOf(source, { id }, namesAmong(names, result.state, id)),
+        ...regionsOf(source, id, names),
+        ...localPoolsOf(source, id, names),
         problems: problems.map(({ line, column, severity, text }) => ({ line, column, severity, text })),
-        ...realmOf(source, id),
+        ...realmOf(id),
       },
     ];
   });
-}
-
-function allNames({ galaxy, result: { state } }: ReportSource): Names {
-  return trueNames(galaxy, state);
 }

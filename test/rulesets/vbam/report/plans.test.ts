@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { orderOfBattleHtml } from '#vbam/report/html/realm/orderOfBattle.ts';
 import { fleetLines } from '#vbam/report/markdown/abroad.ts';
-import { realmOf } from '#vbam/report/sections/realm.ts';
+import { realmsIn } from '#vbam/report/sections/realm.ts';
 import { orderSheet } from '#vbam/report/sheets/orderSheet.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
@@ -66,7 +66,7 @@ describe('Part 7.2: plans are shown as what they expand to', () => {
     const plansOf = (change: (state: CampaignState) => void, empire = sol) => {
       const state = structuredClone(firstState());
       change(state);
-      return realmOf({ galaxy: smallGalaxy(), result: { state } as never }, empire).plans;
+      return realmsIn({ galaxy: smallGalaxy(), result: { state } as never })(empire).plans;
     };
     expect(plansOf(planned)).toEqual([`1st Fleet: ${bold}`, '1st Survey: hides', 'Sol: enemies who detect nothing are stopped']);
     expect(plansOf(planned, ophir)).toEqual([]);

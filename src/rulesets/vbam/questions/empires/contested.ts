@@ -1,6 +1,7 @@
 import type { CampaignState, Relation } from '#schemas/vbam/state.ts';
 import { warLevelOf } from '../shared/diplomacy/relations.ts';
 import { isAsset } from '../shared/forces/assets.ts';
+import { unitIn } from '../shared/forces/unitIn.ts';
 import { systemOfUnit } from '../shared/forces/whereabouts.ts';
 import { hiddenFrom } from '../shared/war/concealment.ts';
 
@@ -52,7 +53,8 @@ function assetsIn(
   for (const { system, owner, state: condition } of Object.values(state.facilities)) {
     if (condition === 'operational' && !inhabited.has(system)) note(system, owner);
   }
-  for (const [id, unit] of Object.entries(state.units)) {
+  for (const id of Object.keys(state.units)) {
+    const unit = unitIn(state, id);
     if (!withdrawn.has(id) && isAsset(state, unit) && hiddenFrom(state, unit).length === 0)
       note(systemOfUnit(state, unit), unit.owner);
   }

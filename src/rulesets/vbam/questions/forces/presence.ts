@@ -1,7 +1,7 @@
 import { byKey } from '#core/order.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { fieldOf } from '../shared/forces/fieldOf.ts';
-import { unitIn } from '../shared/forces/unitIn.ts';
+import { fleetIn, unitIn } from '../shared/forces/unitIn.ts';
 import { systemOfUnit } from '../shared/forces/whereabouts.ts';
 
 type Forces = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses'>;
@@ -28,8 +28,7 @@ export function presencesOf(state: Forces & Pick<CampaignState, 'colonies'>, onl
     return presence;
   };
   const isAsked = (system: string) => !only || only.has(system);
-  const asked = Object.keys(state.units).filter((id) => isAsked(systemOfUnit(state, unitIn(state, id))));
-  for (const id of asked.sort()) {
+  for (const id of unitsMetIn(state, isAsked).sort()) {
     const unit = unitIn(state, id);
     const field = fieldOf(state, unit);
     if (field) at(systemOfUnit(state, unit), unit.owner)[field].push(id);
@@ -38,6 +37,16 @@ export function presencesOf(state: Forces & Pick<CampaignState, 'colonies'>, onl
   return new Map(
     [...found].sort(byKey(([key]) => key)).map(([system, here]) => [system, new Map([...here].sort(byKey(([key]) => key)))]),
   );
+}
+
+/** Units in these systems that are not aboard others. Fleets are asked first: there are far fewer of them. */
+function unitsMetIn({ units, fleets }: Pick<Forces, 'units' | 'fleets'>, isAsked: (system: string) => boolean): string[] {
+  const elsewhere = new Set(Object.keys(fleets).filter((id) => !isAsked(fleetIn({ fleets }, id).system)));
+  return Object.keys(units).filter((id) => {
+    const place = units[id]?.place;
+    if (place?.kind === 'fleet') return !elsewhere.has(place.fleet);
+    return (place?.kind === 'system' || place?.kind === 'based') && isAsked(place.system);
+  });
 }
 
 /** The units of one empire in space in a system, as `presencesOf` has them. */

@@ -22,7 +22,11 @@ export function trueNames(galaxy: Galaxy, state: CampaignState): Names {
 
 /** The same, but systems are called what an empire calls them (O-69). */
 export function namesUsedBy(galaxy: Galaxy, state: CampaignState, empire: string): Names {
-  const names = trueNames(galaxy, state);
+  return namesAmong(trueNames(galaxy, state), state, empire);
+}
+
+/** The same where the true names are at hand. */
+export function namesAmong(names: Names, state: CampaignState, empire: string): Names {
   const own = state.empires[empire]?.systemNames ?? {};
   return { ...names, system: (id) => own[id]?.name ?? names.system(id) };
 }

@@ -4,6 +4,7 @@ import { type Both, both } from '#vbam/battle/forces.ts';
 import type { BattleRecord } from '#vbam/battle/record.ts';
 import { holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+import { type Chronicle, chronicleOf } from './account/chronicle.ts';
 import { drawUp } from './forces.ts';
 import { hasRefuge } from './refuge.ts';
 import { type Roster, rosterOf } from './roster.ts';
@@ -17,6 +18,8 @@ export interface Fought {
   /** both sides as they went into it */
   rosters: Both<Roster>;
   settled: Settled;
+  /** when everybody was crippled, was lost or left */
+  chronicle: Chronicle;
 }
 
 /** G-20 to G-24: the battle is fought, and what became of everybody is entered into the state. Nobody is told here. */
@@ -31,7 +34,7 @@ export function fight(turn: VbamTurn, scenario: Scenario): Fought {
   const { flagshipAddsOwnCC } = turn.constants;
   const circumstances = { scenario: kind, defender, flagshipAddsOwnCC };
   const record = fightBattle(forces, plans, circumstances, within(turn.dice, subjectOf(scenario)));
-  return { scenario, record, rosters, settled: settle(turn, scenario, record, holds) };
+  return { scenario, record, rosters, settled: settle(turn, scenario, record, holds), chronicle: chronicleOf(rosters, record) };
 }
 
 /** The same dice, under a subject. */

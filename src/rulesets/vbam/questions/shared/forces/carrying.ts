@@ -17,8 +17,7 @@ export type Holds = ReadonlyMap<string, readonly string[]>;
 
 export function holdsOf(units: CampaignState['units']): Holds {
   const holds = new Map<string, string[]>();
-  const carried = Object.keys(units).filter((id) => units[id]?.place.kind === 'carried');
-  for (const id of carried.sort()) {
+  for (const id of carriedIn(units).sort()) {
     const place = units[id]?.place;
     if (place?.kind !== 'carried') continue;
     const hold = holds.get(place.by);
@@ -26,6 +25,12 @@ export function holdsOf(units: CampaignState['units']): Holds {
     else holds.set(place.by, [id]);
   }
   return holds;
+}
+
+function carriedIn(units: CampaignState['units']): string[] {
+  const carried: string[] = [];
+  for (const id in units) if (units[id]?.place.kind === 'carried') carried.push(id);
+  return carried;
 }
 
 /** Everything that goes where a unit goes, at any depth, without the unit itself. */

@@ -11,6 +11,7 @@ export interface Ratings extends UnitStatistics {
 /** 3.2.8-n: the statistics and abilities of a unit: those of its class, raised by what it was built with. */
 export function statisticsOf({ builtWith }: Pick<Unit, 'builtWith'>, unitClass: UnitDesign): Ratings {
   const { statistics, abilities } = unitClass;
+  if (builtWith.length === 0) return { ...statistics, commandRating: commandRatingOf(unitClass), abilities };
   const ratings: Ratings = { ...statistics, commandRating: commandRatingOf(unitClass), abilities: { ...abilities } };
   for (const raised of new Set(builtWith.map((resource) => militaryEffects[resource]))) {
     const times = builtWith.filter((resource) => militaryEffects[resource] === raised).length;

@@ -3,7 +3,6 @@ import { enemyOf } from '#vbam/battle/forces.ts';
 import type { BattleRecord, Pursuit } from '#vbam/battle/record.ts';
 import type { Fought } from '../fight.ts';
 import { marksOn, type Seen, sideAsSeen, tollAsSeen } from './asSeen.ts';
-import { chronicleOf } from './chronicle.ts';
 import { hitsInShort, type Places, placesIn, rollInShort, roundInFull, sideInFull, tollInFull } from './inFull.ts';
 
 type Index = 0 | 1;
@@ -57,9 +56,8 @@ function outcomeFor(record: BattleRecord, index: Index): BattleAccount['outcome'
   return holds === index ? 'won' : 'lost';
 }
 
-function momentsFor({ record, rosters }: Fought, index: Index, seen: Seen): Pick<BattleAccount, 'before' | 'rounds'> {
+function momentsFor({ record, rosters, chronicle }: Fought, index: Index, seen: Seen): Pick<BattleAccount, 'before' | 'rounds'> {
   const [enemy, place] = [enemyOf(index), placesIn(rosters[index])];
-  const chronicle = chronicleOf(rosters, record);
   const tolls = (moment: typeof chronicle.before, strengths: BattleRecord['strengths']) => ({
     ours: tollInFull(moment[index], strengths[index], place),
     theirs: tollAsSeen(seen, moment[enemy], strengths[enemy]),

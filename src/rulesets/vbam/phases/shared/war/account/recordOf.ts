@@ -2,7 +2,6 @@ import type { RecordedBattle } from '#schemas/vbam/facts/battle.ts';
 import type { Pursuit } from '#vbam/battle/record.ts';
 import type { Fought } from '../fight.ts';
 import { isUndecided } from './accountFor.ts';
-import { chronicleOf } from './chronicle.ts';
 import { hitsInShort, placesIn, rollInShort, roundInFull, sideInFull, tollInFull } from './inFull.ts';
 
 type Index = 0 | 1;
@@ -10,9 +9,8 @@ type SideRecorded = RecordedBattle['sides'][0];
 
 /** The whole of a battle, for the one who must be able to answer for it. */
 export function recordedBattle(fought: Fought): RecordedBattle {
-  const { scenario, record, rosters, settled } = fought;
+  const { scenario, record, rosters, settled, chronicle } = fought;
   const { kind, system, to, defender } = scenario;
-  const chronicle = chronicleOf(rosters, record);
   const place = { 0: placesIn(rosters[0]), 1: placesIn(rosters[1]) };
   const toll = (moment: typeof chronicle.before, strengths: typeof record.strengths, index: Index) =>
     tollInFull(moment[index], strengths[index], place[index]);
