@@ -1,15 +1,19 @@
 import { plainOrder } from '#core/order.ts';
 import { valueIn } from '#core/valueIn.ts';
 import { type Html, html, joined, trusted } from '#report/html/html.ts';
+import type { LegendEntry } from '#report/svg/legend.ts';
 import { screenPen } from '#report/svg/pen.ts';
 import type { MapSystem, WholeMap } from '#schemas/vbam/report/map.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
 import { keepHtml, turnSliderHtml } from './known/controls.ts';
+import { frontsNow } from './known/fronts.ts';
 import type { KnownChart, KnownStar } from './known/knownChart.ts';
 import { freshMemory } from './known/memory.ts';
 import { lanesHtml, rowId, systemsTableHtml } from './known/systemsTable.ts';
+import { warInWords } from './known/warInWords.ts';
+import { warEntries } from './known/warLegend.ts';
 import { stubPaint } from './known/ways.ts';
-import { strengthInWords } from './known/words.ts';
+import { linksIn, strengthInWords } from './known/words.ts';
 import { drawingOf, drawnFrom } from './knownMap.ts';
 import { counted, heartOf, tallied } from './textEquivalent.ts';
 
@@ -26,14 +30,16 @@ type MapReport = Pick<ModeratorReport, 'map' | 'turn' | 'campaign'>;
 export function wholeMapInHtml(report: MapReport, before: readonly MapReport[] = [], memory = freshMemory()): string {
   const { map } = report;
   const drawn = drawnFrom(report, before, memory);
+  const fronts = frontsNow(drawn.fronts, drawn.past);
   const drawing = drawingOf({ ...report, empire: { id: READER } }, drawn, unexploredWays(map, drawn.chart));
   return html`<figure class="chart poster known-map" aria-label="The whole map">
 <star-map><div class="map-frame">${trusted(drawing)}</div><aside class="map-details" aria-label="Selected system" hidden=""></aside></star-map>
 <div class="map-bar">${turnSliderHtml(drawn.past)}
 <fieldset class="map-layers"><legend>Show</legend>${layers.map(layerHtml)}</fieldset>${keepHtml(`${report.campaign}-turn-${report.turn}`)}
-<div class="map-keys"><ul class="map-key" data-layer="political">${map.powers.slice(1).map(powerHtml)}<li>dotted: ${counted(map.unexplored.length, 'lane')} that nobody has explored</li></ul></div></div>
+<div class="map-keys"><ul class="map-key" data-layer="political">${map.powers.slice(1).map(powerHtml)}${warEntries(map, fronts).map(signHtml)}<li>dotted: ${counted(map.unexplored.length, 'lane')} that nobody has explored</li></ul></div></div>
 </figure>
-<details class="map-in-words"><summary>The map in words</summary>${systemsHtml(map)}</details>`.markup;
+<details class="map-in-words"><summary>The map in words</summary>${warInWords(report, fronts, before, linksIn(map, READER))}${systemsHtml(map)}</details>`
+    .markup;
 }
 
 /** The style sheet handles the choice, as on the players' maps. */
@@ -43,6 +49,10 @@ function layerHtml({ id, label }: (typeof layers)[number], index: number): Html 
 
 function powerHtml({ name, tag }: WholeMap['powers'][number], index: number): Html {
   return html`<li><svg viewBox="0 0 40 24" width="40" height="24" aria-hidden="true"><use href="#sign-${index + 1}"/></svg><b>${tag}</b> ${name}</li>`;
+}
+
+function signHtml({ drawn, text }: LegendEntry): Html {
+  return html`<li><svg viewBox="-30 -18 60 36" width="40" height="24" aria-hidden="true">${trusted(drawn)}</svg>${text}</li>`;
 }
 
 /** From edge to edge of the stars, because the moderator knows where they lead. */
@@ -99,10 +109,11 @@ function endsOf(lanes: readonly { a: string; b: string }[]): Map<string, string[
 }
 
 /** Whose it is, and who is there. */
-function standingOf(map: WholeMap, { id, colony, besides = [], seat }: MapSystem): string {
+function standingOf(map: WholeMap, { id, colony, besides = [], seat, blockadedBy }: MapSystem): string {
   const owner = colony === null ? [] : [`${seat ?? 'colony'} of ${map.powers[colony.owner]?.name}: ${colony.size}`];
   const others = besides.map((one) => `colony of ${map.powers[one.owner]?.name}: ${one.size}`);
   const forces = map.forces.filter(({ system }) => system === id).map((force) => strengthInWords(map, force));
   const wilds = map.wilds.filter(({ system }) => system === id).map(({ called }) => called);
-  return [...owner, ...others, ...forces, ...wilds].join('; ');
+  const shutOff = blockadedBy === undefined ? [] : [`blockaded by ${map.powers[blockadedBy]?.name}`];
+  return [...owner, ...others, ...shutOff, ...forces, ...wilds].join('; ');
 }
