@@ -44,14 +44,14 @@ export function knownMapInHtml(report: TurnReport, past: readonly TurnReport[], 
   const { map, turn, empire } = report;
   if (map.systems.length === 0) return '<p class="map-empty">Nothing is on your charts yet.</p>';
   const drawn = drawnFrom(report, past, memory);
+  const tile = tileAt(fitScale(drawn.chart.bounds, SCREEN));
   return html`<figure class="chart poster known-map" aria-label="Star map">
 <star-map><div class="map-frame">${trusted(drawingOf(report, drawn))}</div><aside class="map-details" aria-label="Selected system" hidden></aside></star-map>
-${mapControls(map, drawn.past, `${report.campaign}-${empire.id}-turn-${turn}`)}
+${mapControls(map, drawn, `${report.campaign}-${empire.id}-turn-${turn}`)}
 <p class="poster-title" aria-hidden="true"><strong>${empire.name}</strong><span>What is known on turn ${turn}</span><span>${extentInWords(map)}</span></p>
-<details class="map-legend-fold"><summary>Legend</summary><div class="map-legend">${trusted(legendHtml(knownLegendOf(map, drawn.chart, { tile: tileAt(fitScale(drawn.chart.bounds, SCREEN)), fronts: frontsNow(drawn.fronts, drawn.past) })))}</div></details>
+<details class="map-legend-fold"><summary>Legend</summary><div class="map-legend">${trusted(legendHtml(knownLegendOf(map, { ...drawn, tile })))}</div></details>
 </figure>
-<details class="map-in-words"><summary>The map in words</summary>${mapInWords(report, frontsNow(drawn.fronts, drawn.past), past)}</details>`
-    .markup;
+<details class="map-in-words"><summary>The map in words</summary>${mapInWords(report, frontsNow(drawn), past)}</details>`.markup;
 }
 
 /** What a map is drawn from besides itself. */
@@ -122,7 +122,7 @@ function defsOf(map: KnownMap, { chart, past }: Pick<Drawn, 'chart' | 'past'>, t
       powerSigns(map, tile) +
       tagsOf(map) +
       shipsOf(map, past, ship) +
-      swordDefs(map.battles ?? [], { words: past.allSigns(), size: ship }) +
+      swordDefs(map, past, ship) +
       signs.join(''),
   );
 }

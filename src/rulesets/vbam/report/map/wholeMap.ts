@@ -1,11 +1,10 @@
 import { plainOrder } from '#core/order.ts';
 import { valueIn } from '#core/valueIn.ts';
 import { type Html, html, joined, trusted } from '#report/html/html.ts';
-import type { LegendEntry } from '#report/svg/legend.ts';
 import { screenPen } from '#report/svg/pen.ts';
 import type { MapSystem, WholeMap } from '#schemas/vbam/report/map.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
-import { keepHtml, turnSliderHtml } from './known/controls.ts';
+import { keepHtml, signHtml, turnSliderHtml } from './known/controls.ts';
 import { frontsNow } from './known/fronts.ts';
 import type { KnownChart, KnownStar } from './known/knownChart.ts';
 import { freshMemory } from './known/memory.ts';
@@ -30,15 +29,14 @@ type MapReport = Pick<ModeratorReport, 'map' | 'turn' | 'campaign'>;
 export function wholeMapInHtml(report: MapReport, before: readonly MapReport[] = [], memory = freshMemory()): string {
   const { map } = report;
   const drawn = drawnFrom(report, before, memory);
-  const fronts = frontsNow(drawn.fronts, drawn.past);
   const drawing = drawingOf({ ...report, empire: { id: READER } }, drawn, unexploredWays(map, drawn.chart));
   return html`<figure class="chart poster known-map" aria-label="The whole map">
 <star-map><div class="map-frame">${trusted(drawing)}</div><aside class="map-details" aria-label="Selected system" hidden=""></aside></star-map>
 <div class="map-bar">${turnSliderHtml(drawn.past)}
 <fieldset class="map-layers"><legend>Show</legend>${layers.map(layerHtml)}</fieldset>${keepHtml(`${report.campaign}-turn-${report.turn}`)}
-<div class="map-keys"><ul class="map-key" data-layer="political">${map.powers.slice(1).map(powerHtml)}${warEntries(map, fronts).map(signHtml)}<li>dotted: ${counted(map.unexplored.length, 'lane')} that nobody has explored</li></ul></div></div>
+<div class="map-keys"><ul class="map-key" data-layer="political">${map.powers.slice(1).map(powerHtml)}${warEntries(map, drawn).map(signHtml)}<li>dotted: ${counted(map.unexplored.length, 'lane')} that nobody has explored</li></ul></div></div>
 </figure>
-<details class="map-in-words"><summary>The map in words</summary>${warInWords(report, fronts, before, linksIn(map, READER))}${systemsHtml(map)}</details>`
+<details class="map-in-words"><summary>The map in words</summary>${warInWords(report, frontsNow(drawn), before, linksIn(map, READER))}${systemsHtml(map)}</details>`
     .markup;
 }
 
@@ -49,10 +47,6 @@ function layerHtml({ id, label }: (typeof layers)[number], index: number): Html 
 
 function powerHtml({ name, tag }: WholeMap['powers'][number], index: number): Html {
   return html`<li><svg viewBox="0 0 40 24" width="40" height="24" aria-hidden="true"><use href="#sign-${index + 1}"/></svg><b>${tag}</b> ${name}</li>`;
-}
-
-function signHtml({ drawn, text }: LegendEntry): Html {
-  return html`<li><svg viewBox="-30 -18 60 36" width="40" height="24" aria-hidden="true">${trusted(drawn)}</svg>${text}</li>`;
 }
 
 /** From edge to edge of the stars, because the moderator knows where they lead. */

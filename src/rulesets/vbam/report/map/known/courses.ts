@@ -1,4 +1,6 @@
+import { itemAt } from '#core/itemAt.ts';
 import { valueIn } from '#core/valueIn.ts';
+import { type Box, degreesTo, type Point, squareAround } from '#report/svg/box.ts';
 import type { Pen } from '#report/svg/pen.ts';
 import { num } from '#report/svg/xml.ts';
 import type { KnownMap, MapCourse } from '#schemas/vbam/report/map.ts';
@@ -17,11 +19,6 @@ interface Leg {
   last: boolean;
 }
 
-interface Point {
-  x: number;
-  y: number;
-}
-
 export const coursePaint = { width: 3, kept: '2 6' };
 /** Between a star and the line, in map units. */
 const GAP = 10;
@@ -32,7 +29,7 @@ export function legsOf({ courses = [] }: KnownMap, { stars }: KnownChart): Leg[]
   const starOf = new Map(stars.map((star) => [star.known.id, star]));
   return courses.flatMap((course) => {
     const stops = [course.from, ...course.way.map(({ system }) => system)].map((id) => valueIn(starOf, id));
-    return stops.slice(1).map((to, index) => legBetween(valueIn(new Map(stops.entries()), index), to, course, index));
+    return stops.slice(1).map((to, index) => legBetween(itemAt(stops, index), to, course, index));
   });
 }
 
@@ -66,21 +63,34 @@ export function courseLines(legs: readonly Leg[], { powers }: KnownMap, pen: Pen
 export function courseHeads(legs: readonly Leg[], { powers }: KnownMap, size: number): string {
   const heads = legs.map((leg) => {
     const colour = onNight(powers[leg.owner]?.colour ?? '#ffffff');
-    return `<path d="M0 0-1-.56-.74 0-1 .56z" transform="${placeOf(leg, size)}" fill="${colour}" stroke="${night.ground}" stroke-width=".14"/>`;
+    const edge = `stroke="${night.ground}" stroke-width=".16" paint-order="stroke"`;
+    return `<path d="M0 0-1-.56-.8 0-1 .56z" transform="${placeOf(leg, size)}" fill="${colour}" ${edge}/>`;
   });
   return [...new Set(heads)].join('');
 }
 
-function placeOf({ from, to, last }: Leg, size: number): string {
+/** The end of the line, or its middle. */
+function headOf({ from, to, last }: Leg, size: number): { tip: Point; head: number } {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const degrees = Math.round((Math.atan2(dy, dx) * 180) / Math.PI);
-  const head = Math.min(last ? size * 1.05 : size * 0.8, Math.hypot(dx, dy) * 0.7);
-  // halfway along, its middle in the middle of the line
-  const [x, y] = last
-    ? [to.x, to.y]
-    : [
-        (from.x + to.x) / 2 + (dx / Math.hypot(dx, dy)) * head * 0.4,
-        (from.y + to.y) / 2 + (dy / Math.hypot(dx, dy)) * head * 0.4,
-      ];
-  return `translate(${num(x)} ${num(y)})rotate(${degrees})scale(${num(head)})`;
+  const length = Math.hypot(dx, dy) || 1;
+  const head = Math.min(last ? size * 1.25 : size * 0.95, length * 0.7);
+  const along = last ? 1 : 0.5 + (0.5 * head) / length;
+  return { tip: { x: from.x + dx * along, y: from.y + dy * along }, head };
+}
+
+function placeOf(leg: Leg, size: number): string {
+  const { tip, head } = headOf(leg, size);
+  const degrees = degreesTo(leg.to.x - leg.from.x, leg.to.y - leg.from.y);
+  return `translate(${num(tip.x)} ${num(tip.y)})rotate(${degrees})scale(${num(head)})`;
+}
+
+/** What the heads cover. */
+export function headBoxes(legs: readonly Leg[], size: number): Box[] {
+  return legs.map((leg) => {
+    const { tip, head } = headOf(leg, size);
+    const length = Math.hypot(leg.to.x - leg.from.x, leg.to.y - leg.from.y) || 1;
+    const back = (head * 0.5) / length;
+    const middle = { x: tip.x - (leg.to.x - leg.from.x) * back, y: tip.y - (leg.to.y - leg.from.y) * back };
+    return squareAround(middle, head);
+  });
 }

@@ -31,7 +31,7 @@ export const flagSigns: Record<Sign, string> = {
   blockade: 'M-.48 0a.48.48 0 1 0 .96 0a.48.48 0 1 0-.96 0zM-.3-.12H.3V.12H-.3z',
 };
 /** Under the sign of what has landed. */
-export const GROUND_LINE = 'M-.5.5H.5';
+export const GROUND_LINE = 'M-.5.58H.5';
 
 /** A blockade first, then the reader's own, others, and who is expected; several of one owner in one place share a flag. */
 export function flagsOf(map: KnownMap): Flag[] {
@@ -88,9 +88,9 @@ function colourOf(power: { colour: string } | undefined): string {
 
 /** As large as `size`, around 0,0. */
 export function signShape({ sign, ground, colour, band }: Pick<Flag, 'sign' | 'ground' | 'colour' | 'band'>): string {
-  const lined = `stroke="${colour}" stroke-width=".16" stroke-linejoin="round"`;
+  const lined = `stroke="${colour}" stroke-width=".18" stroke-opacity="1" paint-order="normal"`;
   const paint = band === 0 ? `fill="${colour}" stroke="none"` : `fill="${night.ground}" ${lined}`;
-  const base = ground ? `<path d="${GROUND_LINE}" fill="none" stroke="${colour}" stroke-width=".16"/>` : '';
+  const base = ground ? `<path d="${GROUND_LINE}" fill="none" stroke="${colour}" stroke-width=".16" stroke-opacity="1"/>` : '';
   return `<path d="${flagSigns[sign]}" fill-rule="evenodd" ${paint}/>${base}`;
 }
 

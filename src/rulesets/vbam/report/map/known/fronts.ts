@@ -40,8 +40,8 @@ export function frontsOf({ systems }: KnownMap, { stars, spacing }: KnownChart, 
 }
 
 /** Those of the map's own turn. */
-export function frontsNow(fronts: readonly Front[], { last }: Past): Front[] {
-  return fronts.filter(({ turns }) => turns.at(-1) === last);
+export function frontsNow({ fronts, past }: { fronts: readonly Front[]; past: Past }): Front[] {
+  return fronts.filter(({ turns }) => turns.at(-1) === past.last);
 }
 
 /** A red line with teeth: no border has any. Lines that were fronts on the same turns share a path, which the slider shows on those. */

@@ -9,6 +9,7 @@ import { legendOf } from '../legend/legend.ts';
 import type { Front } from './fronts.ts';
 import type { KnownChart } from './knownChart.ts';
 import { type Dispute, disputeAt, onNight, swatchOf } from './liveries.ts';
+import type { Past } from './past.ts';
 import { flagEntries, warEntries } from './warLegend.ts';
 import { linkPaint, stubPaint } from './ways.ts';
 
@@ -16,14 +17,15 @@ const pen = paperPen(2.4);
 const swatch = { x: -26, y: -17, width: 52, height: 34 };
 
 export interface LegendOptions {
+  chart: KnownChart;
   /** how wide a pattern's tile is on the map */
   tile: number;
-  /** those that the map shows */
+  past: Past;
   fronts: readonly Front[];
 }
 
 /** Explains what this map shows, and nothing that it does not. */
-export function knownLegendOf(map: KnownMap, chart: KnownChart, { tile, fronts }: LegendOptions): LegendSection[] {
+export function knownLegendOf(map: KnownMap, { chart, tile, ...drawn }: LegendOptions): LegendSection[] {
   const systems = chart.stars.map(({ system }) => ({ ...system, home: null }));
   const sky: Pick<Galaxy, 'systems' | 'lanes'> = { systems, lanes: chart.lanes.map(({ lane }) => lane) };
   const sections = [
@@ -33,7 +35,7 @@ export function knownLegendOf(map: KnownMap, chart: KnownChart, { tile, fronts }
       entries: [...map.powers.map((power, index) => powerEntry(power, index, tile)), ...landEntries(map, tile)],
     },
     { title: 'Ships and forces', columns: 2, entries: flagEntries(map) },
-    { title: 'War and courses', columns: 2, entries: warEntries(map, fronts) },
+    { title: 'War and courses', columns: 2, entries: warEntries(map, drawn) },
     ...legendOf(sky, () => ({ tag: '', name: '' })).map((section) => {
       return section.title === 'Lanes' ? { ...section, entries: [...section.entries, ...wayEntries(map)] } : section;
     }),

@@ -1,5 +1,5 @@
 import { valueIn } from '#core/valueIn.ts';
-import type { Box } from '#report/svg/box.ts';
+import { type Box, degreesTo } from '#report/svg/box.ts';
 import { textWidth } from '#report/svg/textWidth.ts';
 import { tierSizes } from '#report/svg/tierSizes.ts';
 import { escapeXml, num } from '#report/svg/xml.ts';
@@ -7,10 +7,10 @@ import type { KnownMap } from '#schemas/vbam/report/map.ts';
 import { FOOT, type Label, type Lettering, letteringOf } from '../lettering/labels.ts';
 import { nearSize } from '../lettering/labelTiers.ts';
 import { agoInWords } from './ages.ts';
-import { courseHeads, legsOf } from './courses.ts';
+import { courseHeads, headBoxes, legsOf } from './courses.ts';
 import { type Flag, flagsOf, signShape } from './flags.ts';
 import type { KnownChart, KnownStar } from './knownChart.ts';
-import { swordsAt } from './swords.ts';
+import { swordsInSvg, swordsOn } from './swords.ts';
 
 /** A triangle and the space after it, in ems. */
 const SIGN = 1.05;
@@ -44,14 +44,17 @@ export function knownLettering(map: KnownMap, chart: KnownChart, fit: number): K
   const flown = tiers.map((tier, index) => {
     const near = index === tiers.length - 1;
     const footOf = (star: object) => (near ? agoInWords((star as KnownStar).known.age) : '');
-    const set = letteringOf(chart, { size: tier.size, badges: false, most: tier.most, footOf, within: chart.bounds });
+    const common = { size: tier.size, badges: false, footOf, within: chart.bounds };
+    const heads = headBoxes(legs, tier.size);
+    // battles before names: they are the news, and have no words that could be cut
+    const fought = swordsOn(map, starOf, tier.size, () => letteringOf(chart, { ...common, most: 0, taken: heads }));
+    const taken = [...heads, ...fought.map(({ box }) => box)];
+    const set = letteringOf(chart, { ...common, most: tier.most, taken });
     for (const label of set.labels) {
       const star = label.star as KnownStar;
       names.set(star, (names.get(star) ?? '') + nameText(label, index) + footText(label, index));
     }
-    // battles first: they are the news, and have no words that could be cut
-    const fought = swordsAt(map, starOf, set, tier.size);
-    return fought + flags.map((flag) => flagHtml(flag, valueIn(starOf, flag.system), set, tier.size, near)).join('');
+    return swordsInSvg(fought) + flags.map((flag) => flagHtml(flag, valueIn(starOf, flag.system), set, tier.size, near)).join('');
   });
   return {
     tiers: tiers.map(({ from }) => Math.round(from * 1000) / 1000),
@@ -106,7 +109,9 @@ function flagHtml(flag: Flag, star: KnownStar, set: Lettering, size: number, nea
 function flagAt(flag: Flag, words: string, { x, y, width, height }: Box, letters: number, star: KnownStar): string {
   const [middle, left] = [y + height / 2, x + width <= star.x];
   const [at, from] = left ? [x + width - letters * 0.5, x + width - letters * SIGN] : [x + letters * 0.5, x + letters * SIGN];
-  const drawn = `<g transform="translate(${num(at)} ${num(middle)})scale(${num(letters * 0.9)})">${signShape(flag)}</g>`;
+  const size = num(letters * 0.9);
+  const facing = flag.sign === 'course' ? `rotate(${degreesTo(star.x - at, star.y - middle)})` : ''; // its arrow points at the star
+  const drawn = `<g transform="translate(${num(at)} ${num(middle)})${facing}scale(${size})">${signShape(flag)}</g>`;
   const anchor = left ? ' text-anchor="end"' : '';
   const text =
     words === '' ? '' : `<text x="${num(from)}" y="${num(middle + letters * 0.35)}"${anchor}>${escapeXml(words)}</text>`;

@@ -5,7 +5,8 @@ import { coursePaint } from './courses.ts';
 import { type Flag, flagsOf, type Sign, signShape } from './flags.ts';
 import { type Front, frontPaths } from './fronts.ts';
 import { onNight } from './liveries.ts';
-import { signFor } from './swords.ts';
+import type { Past } from './past.ts';
+import { swordsUsed } from './swords.ts';
 import { warPaint } from './warPaint.ts';
 
 /** The legend's signs are this much larger than the screen's. */
@@ -22,6 +23,7 @@ const shipWords = {
 /** Whose ships are whose, and how old the news of them is. */
 export function flagEntries(map: KnownMap): LegendEntry[] {
   const flags = flagsOf(map).filter(({ sign }) => sign in shipWords);
+  const [landed, old] = [flags.find(({ ground }) => ground), flags.find(({ band }) => band > 0)];
   const entry = (flag: Flag | undefined, text: string) =>
     flag ? [{ drawn: `<g transform="scale(26)">${signShape(flag)}</g>`, text }] : [];
   return [
@@ -30,42 +32,34 @@ export function flagEntries(map: KnownMap): LegendEntry[] {
       const example = alike.find(({ ground }) => !ground) ?? alike[0];
       return entry(example && { ...example, ground: false, band: 0 }, text);
     }),
-    ...entry(
-      flags.find(({ ground }) => ground),
-      'on the ground',
-    ),
-    ...entry(
-      flags.find(({ band }) => band > 0),
-      'hollow: seen on an earlier turn',
-    ),
+    ...entry(landed && { ...landed, band: 0 }, 'on the ground'),
+    ...entry(old && { ...old, ground: false }, 'hollow: seen on an earlier turn'),
   ];
 }
 
-/** What there is of war on the map. */
-export function warEntries(map: KnownMap, fronts: readonly Front[]): LegendEntry[] {
-  const { battles = [], courses = [], systems } = map;
-  const whose = courses.every(({ owner }) => owner === 0) ? 'your ' : '';
-  const sword = (witnessed: true | undefined, text: string) =>
-    battles.some((battle) => battle.witnessed === witnessed)
-      ? [{ drawn: `<use href="#${signFor(witnessed ? { witnessed } : {})}" transform="scale(1.5)"/>`, text }]
-      : [];
+/** What there is of war on the map, on its own turn or on one that the slider shows; courses are of its own alone. */
+export function warEntries(map: KnownMap, { past, fronts }: { past: Past; fronts: readonly Front[] }): LegendEntry[] {
+  const used = swordsUsed(map, past);
+  const sword = (sign: (typeof used)[number], text: string) =>
+    used.includes(sign) ? [{ drawn: `<use href="#${sign}" transform="scale(1.5)"/>`, text }] : [];
+  const whose = map.courses?.every(({ owner }) => owner === 0) ? 'your courses' : 'courses';
   return [
     ...(fronts.length > 0
       ? [{ drawn: `<g fill="none" stroke="${warPaint.front}">${frontPaths('M-26 0H26', pen)}</g>`, text: 'front' }]
       : []),
-    ...sword(undefined, 'battle this turn'),
-    ...sword(true, 'battle of others that you saw'),
-    ...courseEntry(map, false, `${whose}courses, with the turn of arrival`),
+    ...sword('swords', 'battle'),
+    ...sword('swords-seen', 'battle of others that you saw'),
+    ...courseEntry(map, false, `${whose}, with the turn of arrival`),
     ...courseEntry(map, true, 'a course by instruction, not begun yet'),
-    ...(systems.some(({ blockadedBy }) => blockadedBy !== undefined)
-      ? [
-          {
-            drawn: `<circle r="15" fill="none" stroke="${warPaint.blockade}" stroke-width="4" stroke-dasharray="10 5.7"/>`,
-            text: 'blockaded',
-          },
-        ]
-      : []),
+    ...blockadeEntry(map, past),
   ];
+}
+
+function blockadeEntry({ systems }: KnownMap, past: Past): LegendEntry[] {
+  const occurs = systems.some(({ blockadedBy }) => blockadedBy !== undefined) || past.allSigns().includes('b');
+  const ring = `<circle r="15" fill="none" stroke="${warPaint.blockade}" stroke-width="4" stroke-dasharray="10 5.7"/>`;
+  const sign = signShape({ sign: 'blockade', ground: false, colour: warPaint.blockade, band: 0 });
+  return occurs ? [{ drawn: `${ring}<g transform="scale(16)">${sign}</g>`, text: 'blockaded' }] : [];
 }
 
 function courseEntry({ courses = [], powers }: KnownMap, kept: boolean, text: string): LegendEntry[] {

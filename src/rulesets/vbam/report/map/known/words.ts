@@ -34,5 +34,7 @@ export function extentInWords({ systems, lanes, stubs }: KnownMap): string {
 
 export function strengthInWords({ powers }: KnownMap, { owner, cc, detection, ground }: KnownMap['forces'][number]): string {
   const strength = cc === 0 ? 'a handful' : `${detection === 'limited' ? 'about ' : ''}${cc} CC`;
-  return `${powers[owner]?.name}, ${ground ? 'on the ground, ' : ''}${strength}`;
+  const power = powers[owner];
+  const stance = power?.stance === 'ally' || power?.stance === 'enemy' ? ` (${power.stance})` : '';
+  return `${power?.name}${stance}, ${ground ? 'on the ground, ' : ''}${strength}`;
 }
