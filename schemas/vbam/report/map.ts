@@ -20,8 +20,39 @@ const look = { seen: count, age: count };
 /** a place in the list of powers; 0 is the reader */
 const owner = count;
 
-/** Whose things are on the map: colour, pattern and tag distinguish them everywhere. */
-const power = z.strictObject({ name: label, tag: z.string(), colour: z.string(), pattern: z.enum(patterns) });
+/** What a power is to the reader; one that is none of these has no word. */
+const stances = ['ally', 'enemy', 'unknown'] as const;
+
+/** Whose things are on the map: colour, pattern and tag distinguish them everywhere. `stance`: missing in older reports. */
+const power = z.strictObject({
+  name: label,
+  tag: z.string(),
+  colour: z.string(),
+  pattern: z.enum(patterns),
+  stance: z.enum(stances).optional(),
+});
+
+/** Where a fleet means to go. */
+const course = z.strictObject({
+  owner,
+  fleet: label,
+  from: slug,
+  /** each system on the way, and the turn it should be there */
+  way: z.array(z.strictObject({ system: slug, turn: count })).min(1),
+  /** the turn in which an instruction will send it; missing where it is on its way */
+  leaves: count.optional(),
+  /** it means to go farther, but the way beyond is not clear */
+  unclear: z.literal(true).optional(),
+});
+
+/** Where shots were fired in the turn, as far as the reader fought there or was told. */
+const battle = z.strictObject({
+  system: slug,
+  /** the other end of the lane in which they met */
+  to: slug.optional(),
+  /** the reader only stood by */
+  witnessed: z.literal(true).optional(),
+});
 
 const mapSystem = z.strictObject({
   id: slug,
@@ -77,6 +108,10 @@ export const knownMap = z.strictObject({
     z.strictObject({ system: slug, owner, cc: z.number().min(0), detection: z.enum(detections), ground: z.boolean(), ...look }),
   ),
   wilds: z.array(z.strictObject({ system: slug, kind: z.string(), called: label, ...look })),
+  /** pairs of powers that are known to be at war; missing in peace, and in older reports, like what follows */
+  wars: z.array(z.tuple([owner, owner])).optional(),
+  courses: z.array(course).optional(),
+  battles: z.array(battle).optional(),
 });
 
 /** What the moderator sees: all there is. The first of its powers is the moderator, who has nothing on it. */
@@ -89,3 +124,5 @@ export type KnownMap = z.infer<typeof knownMap>;
 export type WholeMap = z.infer<typeof wholeMap>;
 export type MapSystem = z.infer<typeof mapSystem>;
 export type Power = z.infer<typeof power>;
+export type MapCourse = z.infer<typeof course>;
+export type MapBattle = z.infer<typeof battle>;

@@ -30,3 +30,13 @@ export function extentOf(points: readonly Point[]): Box {
 export function fitScale({ width, height }: Box, screen: { width: number; height: number }): number {
   return Math.min(screen.width / width, screen.height / height);
 }
+
+/** `size` wide and high, its middle at a point. */
+export function squareAround({ x, y }: Point, size: number): Box {
+  return { x: x - size / 2, y: y - size / 2, width: size, height: size };
+}
+
+/** The way that a step points, clockwise from the right, in whole degrees. */
+export function degreesTo(dx: number, dy: number): number {
+  return Math.round((Math.atan2(dy, dx) * 180) / Math.PI);
+}

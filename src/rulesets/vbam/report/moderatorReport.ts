@@ -9,6 +9,7 @@ import { decisionsInWords } from '#vbam/wording/questions.ts';
 import type { Names } from '#vbam/wording.ts';
 import { dispatchesOf } from './dispatches.ts';
 import { publishedIn } from './publicReport.ts';
+import { allWar } from './sections/allWar.ts';
 import { battlesRecorded } from './sections/battles.ts';
 import { allLetters } from './sections/letters.ts';
 import { namesAmong, trueNames } from './sections/names.ts';
@@ -29,7 +30,7 @@ export function moderatorReport(source: ReportSource): ModeratorReport {
     campaign,
     turn,
     empires: empiresOf(source, names),
-    map: wholeMapOf({ galaxy: source.galaxy, state: result.state }),
+    map: wholeMapOf({ galaxy: source.galaxy, state: result.state }, allWar(source)),
     relations: relationsOf(result.state, names),
     letters: allLetters(result.events, names),
     regencies: regenciesIn(result.state, mapNow(source.galaxy, result.state)).map(({ empire, by }) => ({

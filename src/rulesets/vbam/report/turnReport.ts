@@ -99,7 +99,7 @@ function reportFrom(view: EmpireView, { before, result }: ReportSource): TurnRep
     diplomats: delegationsOf(view),
     exploration: explorationOf(view),
     intelligence: intelligenceOf(view),
-    map: mapOf(view, empire),
+    map: mapOf(view, empire, result.events),
     technology: technologyOf(view),
     trade: tradeOf(view),
     rolls: rollsFor(view, result.rolls),

@@ -1,5 +1,6 @@
 import type { EventOf, VbamEvent } from '#schemas/vbam/event.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
+import { wereShotsFiredIn } from '#vbam/questions/shared/war/shotsFired.ts';
 import { listed, type Names } from './words.ts';
 
 /** What the public hears of a turn's diplomacy and battles. */
@@ -37,13 +38,9 @@ function endInWords({ treaty, how, by }: EventOf<'treatyEnded'>, one: string, ot
 /** W-30: where shots were fired all who took part know of it, and with whom. Each pair of sides once; neither where nor how they fought. */
 function publicBattles(events: readonly VbamEvent[], nameOf: Names['empire']): string[] {
   const fought = events.flatMap((event) => {
-    if (event.kind !== 'battleRecorded' || !wereShotsFired(event.record)) return [];
+    if (event.kind !== 'battleRecorded' || !wereShotsFiredIn(event.record)) return [];
     const { sides } = event.record;
     return sides.some(({ powers }) => powers.length === 0) ? [] : [sides.map(({ powers }) => listed(powers.map(nameOf))).sort()];
   });
   return [...new Set(fought.map(([one, other]) => `Ships of ${one} and of ${other} have fought.`))].sort();
-}
-
-function wereShotsFired({ rounds, before }: EventOf<'battleRecorded'>['record']): boolean {
-  return rounds.length > 0 || before.pursuit !== undefined;
 }

@@ -1,6 +1,7 @@
 import { pastShips } from './pastShips.ts';
+import { isWithin, staysIn } from './stays.ts';
 
-/** Shows a map as of an earlier turn. The drawing holds when each thing became known, who held what, and where ships were. */
+/** Shows a map as of an earlier turn. The drawing holds when each thing became known, who held what, where fronts were, and where ships. */
 export function pastView(figure: HTMLElement, first: number, last: number): { show(turn: number): void } {
   const found = [...figure.querySelectorAll<SVGElement>('svg [data-since]')];
   const met = [...figure.querySelectorAll<HTMLElement>('.map-key [data-since]')];
@@ -11,11 +12,13 @@ export function pastView(figure: HTMLElement, first: number, last: number): { sh
     held: heldIn(cell.dataset.held ?? ''),
     since: Number(systems[index]?.dataset.since ?? first),
   }));
+  const passing = passingIn(figure);
   const ships = pastShips(systems);
   return {
     show(turn) {
       figure.classList.toggle('is-past', turn < last);
       for (const thing of found) toggle(thing, 'visibility', Number(thing.dataset.since) > turn ? 'hidden' : null);
+      passing(turn);
       for (const power of met) power.hidden = Number(power.dataset.since) > turn;
       for (const { cell, now, held, since } of land) {
         toggle(cell, 'fill', turn === last ? now : paintOf(held, turn));
@@ -23,6 +26,16 @@ export function pastView(figure: HTMLElement, first: number, last: number): { sh
       }
       ships.show(turn === last ? null : turn);
     },
+  };
+}
+
+/** Shows what is there on a turn of those things that come and go: `data-on` says when. */
+function passingIn(figure: HTMLElement): (turn: number) => void {
+  const things = [...figure.querySelectorAll<SVGElement>('svg [data-on]')].map((thing) => {
+    return { thing, stays: staysIn(thing.dataset.on ?? '') };
+  });
+  return (turn) => {
+    for (const { thing, stays } of things) toggle(thing, 'visibility', isWithin(stays, turn) ? null : 'hidden');
   };
 }
 

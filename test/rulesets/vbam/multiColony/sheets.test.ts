@@ -143,7 +143,7 @@ describe('views and reports', () => {
       { system: 'vega', owner: other, size: 'outpost', facilities: ['habitats'] },
     ]);
     const own = { id: sol, name: 'Us', tag: 'US', colour: '#000000', pattern: 'solid' } as Parameters<typeof mapOf>[1];
-    const star = mapOf(view, own).systems.find(({ id }) => id === 'vega');
+    const star = mapOf(view, own, []).systems.find(({ id }) => id === 'vega');
     expect(star).toMatchObject({ colony: { owner: 0 }, besides: [{ size: 'settlement' }, { size: 'outpost' }] });
     expect(wholeMapOf({ galaxy, state: made }).systems.find(({ id }) => id === 'vega')?.besides).toHaveLength(1);
   });

@@ -11,7 +11,9 @@ import type { TurnReport } from '#schemas/vbam/report.ts';
 import { cells } from './known/cells.ts';
 import type { Dated } from './known/chronicle.ts';
 import { mapControls } from './known/controls.ts';
-import { flagSigns } from './known/flags.ts';
+import { courseLines, legsOf } from './known/courses.ts';
+import { type Sign, signOf, signShape } from './known/flags.ts';
+import { type Front, frontLines, frontsNow, frontsOf } from './known/fronts.ts';
 import { type KnownChart, knownChartOf, tagMark, wildMark } from './known/knownChart.ts';
 import { knownLegendOf } from './known/knownLegend.ts';
 import { knownStars } from './known/knownStars.ts';
@@ -20,7 +22,9 @@ import { knownLettering } from './known/lettering.ts';
 import { disputeDefs, liveryDefs, onNight, swatchOf } from './known/liveries.ts';
 import { freshMemory, type MapMemory } from './known/memory.ts';
 import { type Past, pastOf } from './known/past.ts';
+import { swordDefs } from './known/swords.ts';
 import { rowId } from './known/systemsTable.ts';
+import { warPaint } from './known/warPaint.ts';
 import { ways } from './known/ways.ts';
 import { extentInWords, mapInWords } from './known/words.ts';
 import { nearSize } from './lettering/labelTiers.ts';
@@ -40,13 +44,14 @@ export function knownMapInHtml(report: TurnReport, past: readonly TurnReport[], 
   const { map, turn, empire } = report;
   if (map.systems.length === 0) return '<p class="map-empty">Nothing is on your charts yet.</p>';
   const drawn = drawnFrom(report, past, memory);
+  const tile = tileAt(fitScale(drawn.chart.bounds, SCREEN));
   return html`<figure class="chart poster known-map" aria-label="Star map">
 <star-map><div class="map-frame">${trusted(drawingOf(report, drawn))}</div><aside class="map-details" aria-label="Selected system" hidden></aside></star-map>
-${mapControls(map, drawn.past, `${report.campaign}-${empire.id}-turn-${turn}`)}
+${mapControls(map, drawn, `${report.campaign}-${empire.id}-turn-${turn}`)}
 <p class="poster-title" aria-hidden="true"><strong>${empire.name}</strong><span>What is known on turn ${turn}</span><span>${extentInWords(map)}</span></p>
-<details class="map-legend-fold"><summary>Legend</summary><div class="map-legend">${trusted(legendHtml(knownLegendOf(map, drawn.chart, tileAt(fitScale(drawn.chart.bounds, SCREEN)))))}</div></details>
+<details class="map-legend-fold"><summary>Legend</summary><div class="map-legend">${trusted(legendHtml(knownLegendOf(map, { ...drawn, tile })))}</div></details>
 </figure>
-<details class="map-in-words"><summary>The map in words</summary>${mapInWords(report)}</details>`.markup;
+<details class="map-in-words"><summary>The map in words</summary>${mapInWords(report, frontsNow(drawn), past)}</details>`.markup;
 }
 
 /** What a map is drawn from besides itself. */
@@ -54,17 +59,19 @@ interface Drawn {
   chart: KnownChart;
   past: Past;
   land: Land;
+  /** of this turn and of those before */
+  fronts: readonly Front[];
 }
 
 export function drawnFrom(report: Dated, past: readonly Dated[], memory: MapMemory): Drawn {
-  const chart = knownChartOf(report.map);
-  return { chart, past: pastOf(report, past, memory), land: landOf(report.map, chart, memory) };
+  const [chart, then] = [knownChartOf(report.map), pastOf(report, past, memory)];
+  return { chart, past: then, land: landOf(report.map, chart, memory), fronts: frontsOf(report.map, chart, then) };
 }
 
 /** `more` is drawn under the stars. */
 export function drawingOf(
   { map, turn, campaign, empire }: Pick<TurnReport, 'map' | 'turn' | 'campaign'> & { empire: { id: string } },
-  { chart, past, land }: Drawn,
+  { chart, past, land, fronts }: Drawn,
   more = '',
 ): string {
   const { bounds } = chart;
@@ -84,11 +91,13 @@ export function drawingOf(
     'data-marks': MARKS_FROM,
   };
   const layers = [
-    defsOf(map, chart, tileAt(fit), letters.smallest),
+    defsOf(map, { chart, past }, tileAt(fit), letters.smallest),
     ground(chart, screenPen, `${campaign} ${empire.id}`, fit, FAR_STARS),
     cells(map, land, past, screenPen),
     `<g class="now">${clouds(chart)}</g>`,
+    frontLines(fronts, past, screenPen),
     ways(map, chart, past, screenPen) + more,
+    courseLines(legsOf(map, chart), map, screenPen) + letters.heads,
     knownStars(map, chart, past, { hrefOf: (id) => `#${rowId(empire.id, id)}`, namesOf: letters.namesOf }),
     letters.flags,
     compass(bounds, 15 / fit),
@@ -97,7 +106,7 @@ export function drawingOf(
 }
 
 /** Every definition that the drawing and its legend point at. */
-function defsOf(map: KnownMap, chart: KnownChart, tile: number, ship: number): string {
+function defsOf(map: KnownMap, { chart, past }: Pick<Drawn, 'chart' | 'past'>, tile: number, ship: number): string {
   const systems = chart.stars.map(({ system }) => system);
   const used = new Set([...map.systems.flatMap(marksOf), ...map.wilds.map(({ kind }) => wildMark(kind))]);
   const signs = [...used].sort().map((kind) => glyphs.get(kind) ?? '');
@@ -112,7 +121,8 @@ function defsOf(map: KnownMap, chart: KnownChart, tile: number, ship: number): s
       disputeDefs(map.systems, tile) +
       powerSigns(map, tile) +
       tagsOf(map) +
-      shipsOf(map, ship) +
+      shipsOf(map, past, ship) +
+      swordDefs(map, past, ship) +
       signs.join(''),
   );
 }
@@ -143,12 +153,21 @@ function tagsOf({ powers }: KnownMap): string {
     .join('');
 }
 
-/** Ships of each power as the turn slider puts them beside stars, as large as a letter. */
-function shipsOf({ powers }: KnownMap, size: number): string {
-  return powers
-    .map(({ colour }, index) => {
-      const about = { id: `ship-${index}`, d: flagSigns[index === 0 ? 'own' : 'other'], transform: `scale(${num(size)})` };
-      return element('path', { ...about, fill: onNight(colour) });
+/** What the slider puts beside stars: ships of each power by what it was then, or a blockade, as large as a letter. */
+function shipsOf({ powers }: KnownMap, past: Past, size: number): string {
+  const stances: Record<string, Sign> = { a: 'ally', e: 'enemy', u: 'unknown' };
+  return past
+    .allSigns()
+    .flatMap((word) => {
+      const [, place = '', letter = ''] = /^(\d*)(\w?)$/.exec(word) ?? [];
+      if (place === '' && letter !== 'b') return [];
+      const power = powers[Number(place)];
+      const about =
+        letter === 'b'
+          ? { sign: 'blockade' as const, colour: warPaint.blockade }
+          : { sign: stances[letter] ?? signOf({}, Number(place)), colour: onNight(power?.colour ?? '#ffffff') };
+      const shape = signShape({ ...about, ground: false, band: 0 });
+      return `<g id="ship-${word}" transform="scale(${num(size)})">${shape}</g>`;
     })
     .join('');
 }

@@ -4,12 +4,15 @@ import { type Html, html, joined, trusted } from '#report/html/html.ts';
 import { screenPen } from '#report/svg/pen.ts';
 import type { MapSystem, WholeMap } from '#schemas/vbam/report/map.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
-import { keepHtml, turnSliderHtml } from './known/controls.ts';
+import { keepHtml, signHtml, turnSliderHtml } from './known/controls.ts';
+import { frontsNow } from './known/fronts.ts';
 import type { KnownChart, KnownStar } from './known/knownChart.ts';
 import { freshMemory } from './known/memory.ts';
 import { lanesHtml, rowId, systemsTableHtml } from './known/systemsTable.ts';
+import { warInWords } from './known/warInWords.ts';
+import { warEntries } from './known/warLegend.ts';
 import { stubPaint } from './known/ways.ts';
-import { strengthInWords } from './known/words.ts';
+import { linksIn, strengthInWords } from './known/words.ts';
 import { drawingOf, drawnFrom } from './knownMap.ts';
 import { counted, heartOf, tallied } from './textEquivalent.ts';
 
@@ -31,9 +34,10 @@ export function wholeMapInHtml(report: MapReport, before: readonly MapReport[] =
 <star-map><div class="map-frame">${trusted(drawing)}</div><aside class="map-details" aria-label="Selected system" hidden=""></aside></star-map>
 <div class="map-bar">${turnSliderHtml(drawn.past)}
 <fieldset class="map-layers"><legend>Show</legend>${layers.map(layerHtml)}</fieldset>${keepHtml(`${report.campaign}-turn-${report.turn}`)}
-<div class="map-keys"><ul class="map-key" data-layer="political">${map.powers.slice(1).map(powerHtml)}<li>dotted: ${counted(map.unexplored.length, 'lane')} that nobody has explored</li></ul></div></div>
+<div class="map-keys"><ul class="map-key" data-layer="political">${map.powers.slice(1).map(powerHtml)}${warEntries(map, drawn).map(signHtml)}<li>dotted: ${counted(map.unexplored.length, 'lane')} that nobody has explored</li></ul></div></div>
 </figure>
-<details class="map-in-words"><summary>The map in words</summary>${systemsHtml(map)}</details>`.markup;
+<details class="map-in-words"><summary>The map in words</summary>${warInWords(report, frontsNow(drawn), before, linksIn(map, READER))}${systemsHtml(map)}</details>`
+    .markup;
 }
 
 /** The style sheet handles the choice, as on the players' maps. */
@@ -99,10 +103,11 @@ function endsOf(lanes: readonly { a: string; b: string }[]): Map<string, string[
 }
 
 /** Whose it is, and who is there. */
-function standingOf(map: WholeMap, { id, colony, besides = [], seat }: MapSystem): string {
+function standingOf(map: WholeMap, { id, colony, besides = [], seat, blockadedBy }: MapSystem): string {
   const owner = colony === null ? [] : [`${seat ?? 'colony'} of ${map.powers[colony.owner]?.name}: ${colony.size}`];
   const others = besides.map((one) => `colony of ${map.powers[one.owner]?.name}: ${one.size}`);
   const forces = map.forces.filter(({ system }) => system === id).map((force) => strengthInWords(map, force));
   const wilds = map.wilds.filter(({ system }) => system === id).map(({ called }) => called);
-  return [...owner, ...others, ...forces, ...wilds].join('; ');
+  const shutOff = blockadedBy === undefined ? [] : [`blockaded by ${map.powers[blockadedBy]?.name}`];
+  return [...owner, ...others, ...shutOff, ...forces, ...wilds].join('; ');
 }

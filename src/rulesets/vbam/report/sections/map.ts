@@ -1,3 +1,4 @@
+import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { KnownMap, MapSystem, Power } from '#schemas/vbam/report/map.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { draftOf } from '#vbam/orders/order.ts';
@@ -24,14 +25,23 @@ import { commerceRangesOf } from '#vbam/view/ways/reach.ts';
 import { blockaderAt } from './blockades.ts';
 import { laidOut } from './mapLayout.ts';
 import { compare, lookFrom } from './names.ts';
+import { stanceIn, warOn } from './warOnMap.ts';
 
 /** All powers without a known name share one entry: whether two sightings are of one people is not known either. */
-const strangers: Power = { name: 'an unknown empire', tag: '??', colour: '#B9B9B9', pattern: 'dots' };
+const strangers: Power = { name: 'an unknown empire', tag: '??', colour: '#B9B9B9', pattern: 'dots', stance: 'unknown' };
 
-/** What an empire knows, ready to be drawn. Nothing else counts: neither cells nor edges reveal what is hidden. */
-export function mapOf(view: EmpireView, { name, tag, colour, pattern }: TurnReport['empire']): KnownMap {
+/**
+ * What an empire knows, ready to be drawn. Nothing else counts: neither cells nor edges reveal what is hidden. Of the turn's `events` only
+ * those that it has seen are asked.
+ */
+export function mapOf(
+  view: EmpireView,
+  { name, tag, colour, pattern }: TurnReport['empire'],
+  events: readonly VbamEvent[],
+): KnownMap {
   const met = Object.keys(view.empires).sort();
-  const powers = [{ name, tag, colour, pattern }, ...met.map((id) => liveryOf(empireIn(view, id))), strangers];
+  const others = met.map((id) => ({ ...liveryOf(empireIn(view, id)), ...stanceIn(view, id) }));
+  const powers = [{ name, tag, colour, pattern }, ...others, strangers];
   const ownerOf = (id: string) => (id === view.empire.id ? 0 : met.includes(id) ? met.indexOf(id) + 1 : met.length + 1);
   const map = {
     systems: systemsOf(view, ownerOf),
@@ -41,6 +51,7 @@ export function mapOf(view: EmpireView, { name, tag, colour, pattern }: TurnRepo
     fleets: fleetsOn(view),
     forces: forcesOn(view, ownerOf),
     wilds: wildsOn(view),
+    ...warOn(view, events, ownerOf),
   };
   const settled = map.systems.flatMap(({ colony, besides = [] }) => [colony?.owner, ...besides.map(({ owner }) => owner)]);
   const strange = [...settled, ...map.forces.map(({ owner }) => owner)];

@@ -14,15 +14,16 @@ import { classOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { hexDistance } from '#vbam/questions/shared/galaxy/hexes.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
 import { allStyles } from '#vbam/view/builders/apartStyles.ts';
+import { type AllWar, blockadedAt, ownersIn } from './allWar.ts';
 import { laidOut } from './mapLayout.ts';
 
 const moderator: Power = { name: 'Moderator', tag: '--', colour: '#B9B9B9', pattern: 'solid' };
 
-/** The map without fog: for the moderator only, until the campaign is revealed. */
-export function wholeMapOf({ galaxy: first, state }: { galaxy: Galaxy; state: CampaignState }): WholeMap {
+/** The map without fog: for the moderator only, until the campaign is revealed. `war`: what the turn's events and rules add. */
+export function wholeMapOf({ galaxy: first, state }: { galaxy: Galaxy; state: CampaignState }, war: AllWar = {}): WholeMap {
   const galaxy = mapNow(first, state);
   const empires = Object.keys(state.empires).sort();
-  const ownerOf = (id: string) => empires.indexOf(id) + 1;
+  const ownerOf = ownersIn(state);
   const styles = allStyles(state);
   return {
     powers: [moderator, ...empires.map((id) => liveryOf(valueIn(styles, id)))],
@@ -36,6 +37,7 @@ export function wholeMapOf({ galaxy: first, state }: { galaxy: Galaxy; state: Ca
       .sort()
       .flatMap((id) => state.wilds[id] ?? [])
       .map(({ system, kind, name }) => ({ system, kind, called: name, seen: state.turn, age: 0 })),
+    ...war,
   };
 }
 
@@ -64,6 +66,7 @@ function systemsOf(galaxy: Galaxy, state: CampaignState, ownerOf: (id: string) =
       ...(besides.length > 0 && { besides }),
       seat: capitals.has(id) ? 'capital' : null,
       hold: null,
+      ...blockadedAt(settled.get(id) ?? [], ownerOf),
       supply: false,
       commerce: false,
       jumps: null,

@@ -203,21 +203,21 @@ describe('the turn slider', () => {
     const past = pastOf(last, history.slice(0, -1), freshMemory());
     for (const { id } of last.map.systems) {
       const own = history.slice(0, -1).filter(({ map }) => map.fleets.some(({ system }) => system === id));
-      const [, stays = ''] = /(?:^| )0:(\S+)/.exec(past.ships(id)) ?? [];
+      const [, stays = ''] = /(?:^| )0:(\S+)/.exec(past.signs(id)) ?? [];
       const told = stays.split(',').flatMap((stay) => {
         const [from = 0, to = from] = stay.split('-').map(Number);
         return stay === '' ? [] : Array.from({ length: to - from + 1 }, (_, step) => from + step);
       });
       expect(told).toEqual(own.map(({ turn }) => turn));
     }
-    expect(last.map.systems.some(({ id }) => past.ships(id).startsWith('0:'))).toBe(true);
+    expect(last.map.systems.some(({ id }) => past.signs(id).startsWith('0:'))).toBe(true);
     expect(mapFor(empires[0] as string)).toContain(' data-ships="');
   });
 
   test('tells the same of a turn, whichever turns were asked for before it and after', () => {
     const history = empires.slice(0, 2).map(historyOf);
     const told = (past: Past, { map }: TurnReport) =>
-      map.systems.map(({ id }) => [id, past.systemSince(id), past.holders(id), past.ships(id)]);
+      map.systems.map(({ id }) => [id, past.systemSince(id), past.holders(id), past.signs(id)]);
     const pasts = history.flatMap((reports) =>
       [9, 4, 5, 7].map((index) => ({ report: reports[index] as TurnReport, before: structuredClone(reports.slice(0, index)) })),
     );

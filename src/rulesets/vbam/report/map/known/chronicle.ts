@@ -18,13 +18,26 @@ export interface Chronicle {
   powers: Map<string, number>;
   /** each system's holders, one entry per change; the first is never nobody */
   holders: Map<string, Held[]>;
-  /** for each system and power, the turns on which its ships were seen there */
-  ships: Map<string, Map<string, number[]>>;
+  /** for each system, what was there besides, and on which turns: see `signKey` */
+  signs: Map<string, Map<string, number[]>>;
+  /** who was at war on a turn, see `warKey`; no entry in peace */
+  wars: Map<number, ReadonlySet<string>>;
+}
+
+/** What a map may show beside a star: ships of a power, by what it was to the reader then, or that there was war. */
+export type SignKind = 'ships' | 'ally' | 'enemy' | 'unknown' | 'battle' | 'witnessed' | 'blockade';
+
+export function signKey(kind: SignKind, power = ''): string {
+  return `${kind} ${power}`;
+}
+
+export function warKey(one: string, other: string): string {
+  return [one, other].sort().join('\n');
 }
 
 const nothingYet = (): Chronicle => ({
   ...{ systems: new Map(), lanes: new Map(), powers: new Map() },
-  ...{ holders: new Map(), ships: new Map() },
+  ...{ holders: new Map(), signs: new Map(), wars: new Map() },
 });
 
 /**
@@ -40,17 +53,32 @@ export function chronicleOf(maps: readonly Dated[], memory: MapMemory): Chronicl
   return chronicle;
 }
 
-function record({ systems, lanes, powers, holders, ships }: Chronicle, { turn, map }: Dated): void {
-  const nameOf = (power: number) => map.powers[power]?.name ?? '';
+function record({ systems, lanes, powers, holders, signs, wars }: Chronicle, { turn, map }: Dated): void {
   for (const { name } of map.powers) noteFirst(powers, name, turn);
   for (const lane of map.lanes) noteFirst(lanes, laneKey(lane), turn);
   for (const system of map.systems) {
     noteFirst(systems, system.id, turn);
     noteHolder(holders, system.id, { turn, holder: holderIn(map, system) });
   }
-  const seen = map.forces.filter(({ age, ground }) => age === 0 && !ground);
-  for (const { system } of map.fleets) noteShips(ships, system, nameOf(0), turn);
-  for (const { system, owner } of seen) noteShips(ships, system, nameOf(owner), turn);
+  for (const { system, key } of signsIn(map)) noteSign(signs, system, key, turn);
+  const pairs = warsIn(map);
+  if (pairs.size > 0) wars.set(turn, pairs);
+}
+
+/** What the slider puts beside stars: ships that were seen on the turn itself, battles and blockades. */
+function signsIn({ powers, systems, fleets, forces, battles = [] }: KnownMap): { system: string; key: string }[] {
+  const nameOf = (power: number) => powers[power]?.name ?? '';
+  const seen = forces.filter(({ age, ground }) => age === 0 && !ground);
+  return [
+    ...fleets.map(({ system }) => ({ system, key: signKey('ships', nameOf(0)) })),
+    ...seen.map(({ system, owner }) => ({ system, key: signKey(powers[owner]?.stance ?? 'ships', nameOf(owner)) })),
+    ...battles.map(({ system, witnessed }) => ({ system, key: signKey(witnessed ? 'witnessed' : 'battle') })),
+    ...systems.flatMap(({ id, blockadedBy }) => (blockadedBy === undefined ? [] : [{ system: id, key: signKey('blockade') }])),
+  ];
+}
+
+export function warsIn({ powers, wars = [] }: KnownMap): ReadonlySet<string> {
+  return new Set(wars.map(([one, other]) => warKey(powers[one]?.name ?? '', powers[other]?.name ?? '')));
 }
 
 export function laneKey({ a, b }: { a: string; b: string }): string {
@@ -73,9 +101,9 @@ function noteHolder(holders: Map<string, Held[]>, id: string, held: Held): void 
   else holders.set(id, [held]);
 }
 
-function noteShips(ships: Map<string, Map<string, number[]>>, system: string, power: string, turn: number): void {
-  const here = ships.get(system) ?? new Map<string, number[]>();
-  const turns = here.get(power) ?? [];
+function noteSign(signs: Chronicle['signs'], system: string, key: string, turn: number): void {
+  const here = signs.get(system) ?? new Map<string, number[]>();
+  const turns = here.get(key) ?? [];
   if (turns.at(-1) !== turn) turns.push(turn);
-  ships.set(system, here.set(power, turns));
+  signs.set(system, here.set(key, turns));
 }

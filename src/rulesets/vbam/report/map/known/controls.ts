@@ -1,9 +1,12 @@
 import { itemAt } from '#core/itemAt.ts';
-import { type Html, html, nothing } from '#report/html/html.ts';
+import { type Html, html, nothing, trusted } from '#report/html/html.ts';
+import type { LegendEntry } from '#report/svg/legend.ts';
 import { importances } from '#schemas/vbam/galaxyWords.ts';
 import type { KnownMap } from '#schemas/vbam/report/map.ts';
 import { ageBands } from './ages.ts';
+import type { Front } from './fronts.ts';
 import type { Past } from './past.ts';
+import { warEntries } from './warLegend.ts';
 
 /** What the land can be coloured by. The style sheet handles the choice: it needs no script. */
 const layers = [
@@ -17,19 +20,19 @@ const layers = [
 const MAX_NAMED = 7;
 
 /** The bar under the map: turn slider, layers, and who is who. */
-export function mapControls(map: KnownMap, past: Past, name: string): Html {
-  return html`<div class="map-bar">${turnSliderHtml(past)}
+export function mapControls(map: KnownMap, drawn: { past: Past; fronts: readonly Front[] }, name: string): Html {
+  return html`<div class="map-bar">${turnSliderHtml(drawn.past)}
 <fieldset class="map-layers"><legend>Show</legend>${layers.map(
     ({ id, label }, index) =>
       html`<label><input type="radio" name="map-layer" value="${id}"${index === 0 ? checked : nothing}><span>${label}</span></label>`,
   )}</fieldset>${keepHtml(name)}
-<div class="map-keys">${layers.map(({ id, key }) => (id === 'political' ? whoIsWho(map, past) : keyOf(id, key)))}</div></div>`;
+<div class="map-keys">${layers.map(({ id, key }) => (id === 'political' ? whoIsWho(map, drawn.past, warEntries(map, drawn)) : keyOf(id, key)))}</div></div>`;
 }
 
 const checked: Html = { markup: ' checked' };
 
-/** Those with something on the map; the legend names all. */
-function whoIsWho({ powers, systems, forces }: KnownMap, { first, powerSince }: Past): Html {
+/** Those with something on the map, the legend names all; then the signs of war. */
+function whoIsWho({ powers, systems, forces }: KnownMap, { first, powerSince }: Past, war: readonly LegendEntry[]): Html {
   const there = new Set([
     0,
     ...systems.flatMap(({ colony, besides = [] }) => [...(colony ? [colony] : []), ...besides].map(({ owner }) => owner)),
@@ -42,7 +45,12 @@ function whoIsWho({ powers, systems, forces }: KnownMap, { first, powerSince }: 
     return html`<li${since}><svg viewBox="0 0 40 24" width="40" height="24" aria-hidden="true"><use href="#sign-${index}"/></svg><b>${tag}</b> ${name}</li>`;
   });
   const more = there.size > MAX_NAMED ? html`<li>and ${there.size - MAX_NAMED} more in the legend</li>` : nothing;
-  return html`<ul class="map-key" data-layer="political">${items}${more}</ul>`;
+  return html`<ul class="map-key" data-layer="political">${items}${more}${war.map(signHtml)}</ul>`;
+}
+
+/** A sign of the legend with its words. */
+export function signHtml({ drawn, text }: LegendEntry): Html {
+  return html`<li><svg viewBox="-30 -18 60 36" width="40" height="24" aria-hidden="true">${trusted(drawn)}</svg>${text}</li>`;
 }
 
 function keyOf(layer: string, key: readonly { sign: string; text: string }[]): Html {

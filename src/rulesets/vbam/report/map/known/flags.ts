@@ -1,51 +1,97 @@
-import type { KnownMap } from '#schemas/vbam/report/map.ts';
+import type { KnownMap, Power } from '#schemas/vbam/report/map.ts';
+import { night } from '../sky/paint.ts';
 import { ageBandOf, agoInWords } from './ages.ts';
+import { arrivalsIn, leavesInWords } from './arrivals.ts';
 import { onNight } from './liveries.ts';
+import { warPaint } from './warPaint.ts';
 
-/** Ships beside a star: a sign in their owner's colour, and words from the most telling to the shortest. */
+/** What a sign says: whose ships they are, that a fleet is bound for there, or that a colony is shut off. */
+export type Sign = 'own' | 'ally' | 'enemy' | 'other' | 'unknown' | 'course' | 'blockade';
+
+/** Something beside a star: a sign in its owner's colour, and words from the most telling to the shortest. */
 export interface Flag {
   system: string;
-  /** an upright triangle for the reader's own, an inverted one for others, a square for ground forces */
-  sign: 'own' | 'other' | 'ground';
+  sign: Sign;
+  /** forces that have landed: their sign stands on a line */
+  ground: boolean;
   colour: string;
   words: string[];
-  /** not seen lately: drawn lighter */
-  old: boolean;
+  /** of what was seen on an earlier turn the sign is hollow, and of what was not seen lately the words are greyer: 0 to 3 */
+  band: number;
 }
 
-/** Paths around 0,0, one unit high. */
-export const flagSigns: Record<Flag['sign'], string> = {
+/** Paths around 0,0, one unit high; each can be told from the others without its colour. */
+export const flagSigns: Record<Sign, string> = {
   own: 'M-.46.4H.46L0-.45z',
-  other: 'M-.46-.4H.46L0 .45z',
-  ground: 'M-.36-.36H.36V.36H-.36z',
+  ally: 'M-.4 0a.4.4 0 1 0 .8 0a.4.4 0 1 0-.8 0z',
+  enemy: 'M-.46-.4H.46L0 .45z',
+  other: 'M0-.48.48 0 0 .48-.48 0z',
+  unknown: 'M-.36-.36H.36V.36H-.36z',
+  course: 'M-.5-.14H.02V-.42L.5 0 .02.42V.14H-.5z',
+  blockade: 'M-.48 0a.48.48 0 1 0 .96 0a.48.48 0 1 0-.96 0zM-.3-.12H.3V.12H-.3z',
 };
+/** Under the sign of what has landed. */
+export const GROUND_LINE = 'M-.5.58H.5';
 
-/** The reader's own first; several of one owner in one place share a flag. */
-export function flagsOf({ powers, fleets, forces }: KnownMap): Flag[] {
-  const own = [...Map.groupBy(fleets, ({ system }) => system)].map(([system, here]): Flag => {
+/** A blockade first, then the reader's own, others, and who is expected; several of one owner in one place share a flag. */
+export function flagsOf(map: KnownMap): Flag[] {
+  return [...blockadeFlags(map), ...ownFlags(map), ...forceFlags(map), ...courseFlags(map)];
+}
+
+export function signOf({ stance }: Pick<Power, 'stance'>, index: number): Sign {
+  return index === 0 ? 'own' : (stance ?? 'other');
+}
+
+function ownFlags({ powers, fleets }: KnownMap): Flag[] {
+  return [...Map.groupBy(fleets, ({ system }) => system)].map(([system, here]) => {
     const cc = ccInWords(here.reduce((sum, fleet) => sum + fleet.cc, 0));
     const name = here.length === 1 ? here[0]?.name : `${here.length} fleets`;
-    return {
-      system,
-      sign: 'own',
-      colour: onNight(powers[0]?.colour ?? '#ffffff'),
-      words: [`${name} · ${cc}`, cc, ''],
-      old: false,
-    };
+    return { system, sign: 'own', ground: false, colour: colourOf(powers[0]), words: [`${name} · ${cc}`, cc, ''], band: 0 };
   });
-  const others = forces.map(({ system, owner, cc, detection, ground, age }): Flag => {
-    const { tag, colour } = powers[owner] ?? { tag: '??', colour: '#ffffff' };
+}
+
+function forceFlags({ powers, forces }: KnownMap): Flag[] {
+  return forces.map(({ system, owner, cc, detection, ground, age }) => {
+    const power: Pick<Power, 'tag' | 'colour' | 'stance'> = powers[owner] ?? { tag: '??', colour: '#ffffff' };
+    const { tag } = power;
     const strength = cc === 0 ? 'a handful' : `${detection === 'limited' ? 'about ' : ''}${ccInWords(cc)}`;
     const words = [[tag, strength, ...(age === 0 ? [] : [agoInWords(age)])].join(' · '), `${tag} · ${strength}`, tag, ''];
     return {
-      system,
-      sign: ground ? 'ground' : 'other',
-      colour: onNight(colour),
+      ...{ system, sign: signOf(power, owner), ground, colour: colourOf(power) },
       words: [...new Set(words)],
-      old: ageBandOf(age) > 1,
+      band: ageBandOf(age),
     };
   });
-  return [...own, ...others];
+}
+
+function blockadeFlags({ powers, systems }: KnownMap): Flag[] {
+  return systems.flatMap(({ id, blockadedBy }): Flag[] => {
+    if (blockadedBy === undefined) return [];
+    const by = blockadedBy === 0 ? 'you' : (powers[blockadedBy]?.tag ?? '??');
+    const words = [`blockaded by ${by}`, 'blockaded', ''];
+    return [{ system: id, sign: 'blockade', ground: false, colour: warPaint.blockade, words, band: 0 }];
+  });
+}
+
+function courseFlags(map: KnownMap): Flag[] {
+  return arrivalsIn(map).map(({ system, owner, fleets, turn, leaves }) => {
+    const name = fleets.length === 1 ? fleets[0] : `${fleets.length} fleets`;
+    const when = turn === null ? 'not clear when' : `turn ${turn}`;
+    const words = [`${name} · ${when}${leavesInWords(leaves)}`, when, ''];
+    return { system, sign: 'course', ground: false, colour: colourOf(map.powers[owner]), words, band: 0 };
+  });
+}
+
+function colourOf(power: { colour: string } | undefined): string {
+  return onNight(power?.colour ?? '#ffffff');
+}
+
+/** As large as `size`, around 0,0. */
+export function signShape({ sign, ground, colour, band }: Pick<Flag, 'sign' | 'ground' | 'colour' | 'band'>): string {
+  const lined = `stroke="${colour}" stroke-width=".18" stroke-opacity="1" paint-order="normal"`;
+  const paint = band === 0 ? `fill="${colour}" stroke="none"` : `fill="${night.ground}" ${lined}`;
+  const base = ground ? `<path d="${GROUND_LINE}" fill="none" stroke="${colour}" stroke-width=".16" stroke-opacity="1"/>` : '';
+  return `<path d="${flagSigns[sign]}" fill-rule="evenodd" ${paint}/>${base}`;
 }
 
 function ccInWords(cc: number): string {

@@ -6,16 +6,26 @@ import { escapeXml } from '#report/svg/xml.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { KnownMap, Power } from '#schemas/vbam/report/map.ts';
 import { legendOf } from '../legend/legend.ts';
-import { type Flag, flagSigns, flagsOf } from './flags.ts';
+import type { Front } from './fronts.ts';
 import type { KnownChart } from './knownChart.ts';
 import { type Dispute, disputeAt, onNight, swatchOf } from './liveries.ts';
+import type { Past } from './past.ts';
+import { flagEntries, warEntries } from './warLegend.ts';
 import { linkPaint, stubPaint } from './ways.ts';
 
 const pen = paperPen(2.4);
 const swatch = { x: -26, y: -17, width: 52, height: 34 };
 
+export interface LegendOptions {
+  chart: KnownChart;
+  /** how wide a pattern's tile is on the map */
+  tile: number;
+  past: Past;
+  fronts: readonly Front[];
+}
+
 /** Explains what this map shows, and nothing that it does not. */
-export function knownLegendOf(map: KnownMap, chart: KnownChart, tile: number): LegendSection[] {
+export function knownLegendOf(map: KnownMap, { chart, tile, ...drawn }: LegendOptions): LegendSection[] {
   const systems = chart.stars.map(({ system }) => ({ ...system, home: null }));
   const sky: Pick<Galaxy, 'systems' | 'lanes'> = { systems, lanes: chart.lanes.map(({ lane }) => lane) };
   const sections = [
@@ -25,6 +35,7 @@ export function knownLegendOf(map: KnownMap, chart: KnownChart, tile: number): L
       entries: [...map.powers.map((power, index) => powerEntry(power, index, tile)), ...landEntries(map, tile)],
     },
     { title: 'Ships and forces', columns: 2, entries: flagEntries(map) },
+    { title: 'War and courses', columns: 2, entries: warEntries(map, drawn) },
     ...legendOf(sky, () => ({ tag: '', name: '' })).map((section) => {
       return section.title === 'Lanes' ? { ...section, entries: [...section.entries, ...wayEntries(map)] } : section;
     }),
@@ -84,17 +95,6 @@ function disputeEntries(systems: KnownMap['systems'], tile: number): LegendEntry
       ? [{ drawn: swatchOf(state, swatch, tile), text: disputeWords[state] }]
       : [],
   );
-}
-
-const flagWords: Record<Flag['sign'], string> = { own: 'your fleets', other: 'others in space', ground: 'others on the ground' };
-
-function flagEntries(map: KnownMap): LegendEntry[] {
-  const flags = flagsOf(map);
-  return keysOf(flagWords).flatMap((sign) => {
-    const example = flags.find((flag) => flag.sign === sign);
-    if (!example) return [];
-    return [{ drawn: `<path d="${flagSigns[sign]}" transform="scale(26)" fill="${example.colour}"/>`, text: flagWords[sign] }];
-  });
 }
 
 function wayEntries({ stubs, links }: KnownMap): LegendEntry[] {

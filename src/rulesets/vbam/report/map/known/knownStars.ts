@@ -5,6 +5,9 @@ import { ageBandOf } from './ages.ts';
 import type { KnownChart, KnownStar } from './knownChart.ts';
 import { onNight } from './liveries.ts';
 import type { Past } from './past.ts';
+import { warPaint } from './warPaint.ts';
+
+const BLOCKADE_RING = 7;
 
 /** What goes into a star's own group: its row in the table of systems, and the names it is labelled with. */
 export interface StarGroups {
@@ -31,10 +34,17 @@ function systemGroup(star: KnownStar, map: KnownMap, past: Past, { hrefOf, names
     transform: `translate(${num(x)} ${num(y)})`,
     'data-home': system.home ?? undefined,
     'data-since': since > past.first ? String(since) : undefined,
-    'data-ships': past.ships(known.id) || undefined,
+    'data-ships': past.signs(known.id) || undefined,
   };
   const title = `<title>${escapeXml(known.name)}</title>`;
-  return element('a', about, title + bodyOf(star) + ringOf(star, map.powers) + marksOf(star) + namesOf(star));
+  return element('a', about, title + bodyOf(star) + ringOf(star, map.powers) + blockadeOf(star) + marksOf(star) + namesOf(star));
+}
+
+/** G-28: a broken ring around all that belongs to the star. */
+function blockadeOf({ known: { blockadedBy }, clear }: KnownStar): string {
+  if (blockadedBy === undefined) return '';
+  const r = Math.round(clear + BLOCKADE_RING);
+  return `<circle class="now" r="${r}" fill="none" stroke="${warPaint.blockade}" stroke-width="3.5" stroke-dasharray="11 6"/>`;
 }
 
 function marksOf({ marks }: KnownStar): string {

@@ -108,7 +108,9 @@ function holdInWords({ powers }: KnownMap, system: MapSystem): string[] {
 }
 
 function presentAt(map: KnownMap, { id }: MapSystem): string[] {
+  const foughtHere = map.battles?.some(({ system, to }) => system === id && to === undefined);
   return [
+    ...(foughtHere ? ['a battle this turn'] : []),
     ...map.fleets.filter(({ system }) => system === id).map(({ name, cc }) => `${name}, ${cc} CC`),
     ...map.forces.filter(({ system }) => system === id).map((force) => `${strengthInWords(map, force)}${agoPart(force.age)}`),
     ...map.wilds.filter(({ system }) => system === id).map(({ called, age }) => `${called}${agoPart(age)}`),

@@ -1,5 +1,5 @@
 import { valueIn } from '#core/valueIn.ts';
-import type { Box } from '#report/svg/box.ts';
+import { type Box, degreesTo } from '#report/svg/box.ts';
 import { textWidth } from '#report/svg/textWidth.ts';
 import { tierSizes } from '#report/svg/tierSizes.ts';
 import { escapeXml, num } from '#report/svg/xml.ts';
@@ -7,12 +7,16 @@ import type { KnownMap } from '#schemas/vbam/report/map.ts';
 import { FOOT, type Label, type Lettering, letteringOf } from '../lettering/labels.ts';
 import { nearSize } from '../lettering/labelTiers.ts';
 import { agoInWords } from './ages.ts';
-import { type Flag, flagSigns, flagsOf } from './flags.ts';
+import { courseHeads, headBoxes, legsOf } from './courses.ts';
+import { type Flag, flagsOf, signShape } from './flags.ts';
 import type { KnownChart, KnownStar } from './knownChart.ts';
+import { swordsInSvg, swordsOn } from './swords.ts';
 
 /** A triangle and the space after it, in ems. */
 const SIGN = 1.05;
 const LINE = 1.1;
+/** The words of what was not seen lately: greyer, and still 4.5 to 1 on the night. */
+export const OLD_INK = '#9eacca';
 /** The largest names when all is in view, where stars are few. */
 const MAX_PIXELS = 15;
 /** How many times smaller a phone shows the whole map. */
@@ -28,22 +32,29 @@ export interface KnownLettering {
   smallest: number;
   namesOf(star: KnownStar): string;
   flags: string;
+  /** of the arrows, as large as letters */
+  heads: string;
 }
 
 export function knownLettering(map: KnownMap, chart: KnownChart, fit: number): KnownLettering {
-  const flags = flagsOf(map);
+  const [flags, legs] = [flagsOf(map), legsOf(map, chart)];
   const starOf = new Map(chart.stars.map((star) => [star.known.id, star]));
   const tiers = tierSizes(Math.min(nearSize(chart), MAX_PIXELS / fit), fit / SMALL_SCREEN);
   const names = new Map<KnownStar, string>();
   const flown = tiers.map((tier, index) => {
     const near = index === tiers.length - 1;
     const footOf = (star: object) => (near ? agoInWords((star as KnownStar).known.age) : '');
-    const set = letteringOf(chart, { size: tier.size, badges: false, most: tier.most, footOf, within: chart.bounds });
+    const common = { size: tier.size, badges: false, footOf, within: chart.bounds };
+    const heads = headBoxes(legs, tier.size);
+    // battles before names: they are the news, and have no words that could be cut
+    const fought = swordsOn(map, starOf, tier.size, () => letteringOf(chart, { ...common, most: 0, taken: heads }));
+    const taken = [...heads, ...fought.map(({ box }) => box)];
+    const set = letteringOf(chart, { ...common, most: tier.most, taken });
     for (const label of set.labels) {
       const star = label.star as KnownStar;
       names.set(star, (names.get(star) ?? '') + nameText(label, index) + footText(label, index));
     }
-    return flags.map((flag) => flagHtml(flag, valueIn(starOf, flag.system), set, tier.size, near)).join('');
+    return swordsInSvg(fought) + flags.map((flag) => flagHtml(flag, valueIn(starOf, flag.system), set, tier.size, near)).join('');
   });
   return {
     tiers: tiers.map(({ from }) => Math.round(from * 1000) / 1000),
@@ -51,11 +62,16 @@ export function knownLettering(map: KnownMap, chart: KnownChart, fit: number): K
     smallest: tiers.at(-1)?.size ?? 0,
     namesOf: (star) => names.get(star) ?? '',
     flags: tiers.map(({ size }, index) => flagGroup(size, index, flown[index] ?? '')).join(''),
+    heads: tiers.map(({ size }, index) => headGroup(index, courseHeads(legs, map, size))).join(''),
   };
 }
 
 function flagGroup(size: number, tier: number, flags: string): string {
   return flags === '' ? '' : `<g class="flags now t${tier}" font-size="${num(size * 0.92)}" aria-hidden="true">${flags}</g>`;
+}
+
+function headGroup(tier: number, heads: string): string {
+  return heads === '' ? '' : `<g class="heads now t${tier}">${heads}</g>`;
 }
 
 function nameText({ star, x, y, anchor, major, size }: Label, tier: number): string {
@@ -90,18 +106,14 @@ function flagHtml(flag: Flag, star: KnownStar, set: Lettering, size: number, nea
 }
 
 /** The sign is at the end nearer to the star. */
-function flagAt(
-  { sign, colour, old }: Flag,
-  words: string,
-  { x, y, width, height }: Box,
-  letters: number,
-  star: KnownStar,
-): string {
+function flagAt(flag: Flag, words: string, { x, y, width, height }: Box, letters: number, star: KnownStar): string {
   const [middle, left] = [y + height / 2, x + width <= star.x];
   const [at, from] = left ? [x + width - letters * 0.5, x + width - letters * SIGN] : [x + letters * 0.5, x + letters * SIGN];
-  const drawn = `<path d="${flagSigns[sign]}" transform="translate(${num(at)} ${num(middle)})scale(${num(letters * 0.9)})" stroke="none"/>`;
+  const size = num(letters * 0.9);
+  const facing = flag.sign === 'course' ? `rotate(${degreesTo(star.x - at, star.y - middle)})` : ''; // its arrow points at the star
+  const drawn = `<g transform="translate(${num(at)} ${num(middle)})${facing}scale(${size})">${signShape(flag)}</g>`;
   const anchor = left ? ' text-anchor="end"' : '';
   const text =
     words === '' ? '' : `<text x="${num(from)}" y="${num(middle + letters * 0.35)}"${anchor}>${escapeXml(words)}</text>`;
-  return `<g fill="${colour}"${old ? ' font-weight="400"' : ''}>${drawn}${text}</g>`;
+  return `<g fill="${flag.band > 1 ? OLD_INK : flag.colour}"${flag.band > 0 ? ' font-weight="400"' : ''}>${drawn}${text}</g>`;
 }

@@ -32,6 +32,8 @@ export interface LabelOptions {
   footOf?: (star: ChartStar) => string;
   /** letters stay inside this */
   within?: Box;
+  /** what is drawn elsewhere, and no letters may cover */
+  taken?: readonly Box[];
 }
 
 /** The names on a chart, and room for what else is written beside its stars. */
@@ -58,9 +60,13 @@ export function placeLabels(chart: Chart, options: LabelOptions): Label[] {
   return letteringOf(chart, options).labels;
 }
 
-export function letteringOf(chart: Chart, { size, badges, most, footOf = () => '', within }: LabelOptions): Lettering {
+export function letteringOf(
+  chart: Chart,
+  { size, badges, most, footOf = () => '', within, taken = [] }: LabelOptions,
+): Lettering {
   const clearOf = (star: ChartStar) => (badges && star.system.home !== null ? Math.max(star.clear, size * BADGE) : star.clear);
   const obstacles = obstaclesOn(chart, Math.max(chart.spacing, size * 1.5), clearOf, within ?? null);
+  for (const box of taken) obstacles.labels.add(box, box);
   const placed: Label[] = [];
   for (const star of byImportance(chart.stars).slice(0, most)) {
     const foot = footOf(star);

@@ -36,6 +36,9 @@ const terrain: Record<Terrain, Glyph> = {
 
 type PeacefulResource = Exclude<StrategicResource, `military${string}`>;
 
+/** Two that are crossed, with their hilts. */
+export const swords = 'M-5 5 5-5M-5-5 5 5M-6.2 2.4l3.8 3.8M6.2 2.4 2.4 6.2';
+
 /** 3.2.8: dark on a golden diamond. */
 const resources: Record<PeacefulResource | 'military', Glyph> = {
   population: { fill: 'M0-6.6a2.7 2.7 0 1 0 .01 0M-5 5.5a5 5.4 0 0 1 10 0z' },
@@ -47,7 +50,7 @@ const resources: Record<PeacefulResource | 'military', Glyph> = {
   intel: { line: 'M-7 0Q0-7 7 0 0 7-7 0', fill: 'M0-2a2 2 0 1 0 .01 0' },
   trade: { line: 'M-5-2.4H5L2-5.2M5 2.4H-5L-2 5.2' },
   supply: { line: 'M-4.8-4.2h9.6v8.4h-9.6zM-4.8-1h9.6M0-4.2V-1' },
-  military: { line: 'M-5 5 5-5M-5-5 5 5M-6.2 2.4l3.8 3.8M6.2 2.4 2.4 6.2' },
+  military: { line: swords },
 };
 
 /** 3.2.7: dark on an orchid hexagon. */
