@@ -44,6 +44,6 @@ function publicBattles(events: readonly VbamEvent[], nameOf: Names['empire']): s
   return [...new Set(fought.map(([one, other]) => `Ships of ${one} and of ${other} have fought.`))].sort();
 }
 
-function wereShotsFired({ rounds, before }: EventOf<'battleRecorded'>['record']): boolean {
-  return rounds.length > 0 || before.pursuit !== undefined;
+function wereShotsFired({ rounds, before, table }: EventOf<'battleRecorded'>['record']): boolean {
+  return table === true || rounds.length > 0 || before.pursuit !== undefined;
 }
