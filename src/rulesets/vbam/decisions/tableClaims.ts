@@ -18,13 +18,22 @@ export const CLAIM_FORMS =
 export function claimsIn(result: string): TableClaim[] | { why: string } {
   const claims: TableClaim[] = [];
   let waiting: string[] = [];
-  for (const part of splitOutsideQuotes(result)) {
-    const claim = claimOf([...waiting, part.replace(/^and\s+/i, '')].join(', '));
+  for (const part of partsOf(result)) {
+    const claim = claimOf([...waiting, part].join(', '));
     waiting = claim ? [] : [...waiting, part];
     if (claim) claims.push(claim);
   }
   if (waiting.length > 0) return { why: `it does not say what became of ${quote(waiting.join(', '))}: ${CLAIM_FORMS}` };
   return claims.length === 0 ? { why: `it says nothing: ${CLAIM_FORMS}` } : claims;
+}
+
+/** What ends with its own word may be followed by "and". */
+const AND = /(?<=\b(?:lost|destroyed|retreats?|damage\s+\d{1,4}))\s+and\s+/i;
+
+/** Between commas or semicolons. */
+function partsOf(result: string): string[] {
+  const parts = splitOutsideQuotes(result, ';').flatMap((part) => splitOutsideQuotes(part));
+  return parts.flatMap((part) => (part.includes('"') ? [part] : part.split(AND))).map((part) => part.replace(/^and\s+/i, ''));
 }
 
 function claimOf(written: string): TableClaim | null {
