@@ -25,7 +25,9 @@ export const battles: Sentences<BattleEvent['kind']> = {
       ...fallenBack(event, names),
       ...keptThere(event),
     ];
-    return [`${head}${account.table ? `, ${AT_TABLE}` : ''}: ${outcomeInWords(account)}`, ...parts].map((part) => `${part}.`).join(' ');
+    return [`${head}${account.table ? `, ${AT_TABLE}` : ''}: ${outcomeInWords(account)}`, ...parts]
+      .map((part) => `${part}.`)
+      .join(' ');
   },
   battleWitnessed: ({ system, sides, wild, scenario }, names) => {
     const fought = [...sides.map((side) => listed(side.map(names.empire))), ...(wild === undefined ? [] : [wild])];
