@@ -178,12 +178,21 @@ describe('M-23: how names are read', () => {
     for (const owner of [sol, ophir]) fleetOf(state, { owner, system: 'vega', name: 'Twin' });
   });
 
-  test('who is called alike is named with its empire, or by its id', () => {
-    expect(refused(`Twin Ship 1 lost, ${solName} holds`, alike)[0]).toMatch(
-      /^"Twin Ship 1 lost": "Twin Ship 1" is the name of several: write /,
-    );
-    expect(refused(`${ophirName} Twin Ship 1 lost, ${solName} holds`, alike)).toEqual([]);
-    expect(refused(`${ophir}-twin-ship-1 lost, ${solName} holds`, alike)).toEqual([]);
+  test('who is called alike is named with the tag or the name of its empire, or by its id', () => {
+    const tag = (id: string) => firstState().empires[id]?.tag;
+    const both = [sol, ophir].sort().map((id) => `${tag(id)} Twin Ship 1`);
+    expect(refused(`Twin Ship 1 lost, ${solName} holds`, alike)).toEqual([
+      `"Twin Ship 1 lost": "Twin Ship 1" is the name of several: write ${both.join(' or ')}`,
+    ]);
+    expect(refused(`Twn Ship 1 lost, ${solName} holds`, alike)).toEqual([
+      '"Twn Ship 1 lost": "Twn Ship 1" is no unit in this battle; did you mean "Twin Ship 1"?',
+    ]);
+    for (const named of [`${tag(ophir)} Twin Ship 1`, `${ophirName} Twin Ship 1`, `${ophir}-twin-ship-1`]) {
+      const { turn, problems } = atTable([`battle vega-1: ${named} lost, ${solName} holds`], { state: alike });
+      expect(problems).toEqual([]);
+      expect(turn.state.units[`${ophir}-twin-ship-1`]).toBeUndefined();
+      expect(turn.state.units[`${sol}-twin-ship-1`]).toBeDefined();
+    }
   });
 
   test('several share what stands behind them, and numbers the name before them', () => {
