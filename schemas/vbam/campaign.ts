@@ -7,6 +7,8 @@ import { empireKinds, scenarios, talks } from './stateWords.ts';
 export const visibilities = ['fogged', 'open'] as const;
 /** C-09: the book has two ways to count research. */
 export const researchModels = ['research', 'economy'] as const;
+/** M-23: who fights out the battles in space. */
+export const battlePlays = ['program', 'table'] as const;
 /** 3.6.5: what a lane takes with simplified exploration. */
 export const explorationEfforts = ['fixed', 'rolled'] as const;
 
@@ -175,6 +177,12 @@ export const campaignFile = z.strictObject({
   rules: campaignRules.describe('The optional rules: true or false. The first seven were decided with the galaxy.'),
   constants: campaignConstants.describe('Numbers on which the rule book is unsure.'),
   victory: campaignVictory.describe('How the campaign can be won.'),
+  battles: z
+    .enum(battlePlays)
+    .default('program') // older campaigns go on as they were
+    .describe(
+      'program, or table: each turn asks you of each battle in space whether you play it yourselves, and prints its cards',
+    ),
   moderator: campaignModerator
     .default(unnamedModerator) // older campaigns go on as they were
     .describe('Who runs the campaign; told to its players alone.'),
@@ -221,6 +229,7 @@ export const campaignSecrets = z.strictObject({
   keys: campaignKeys.optional(),
 });
 
+export type BattlePlay = (typeof battlePlays)[number];
 export type Visibility = (typeof visibilities)[number];
 export type CampaignRules = z.infer<typeof campaignRules>;
 export type CampaignConstants = z.infer<typeof campaignConstants>;

@@ -3,6 +3,7 @@ import { takenDecisionOn } from '../shared/decision.ts';
 import { sha256 } from '../shared/hash.ts';
 import { label, slug } from '../shared/ids.ts';
 import { roll } from '../shared/roll.ts';
+import { battleCards } from './facts/cards.ts';
 import { moderatedBattle, reportedBattle } from './report/battles.ts';
 import { act, newsItem } from './report/digest.ts';
 import { letter, moderatedLetter, moderatedRelation, neighbour } from './report/diplomacy.ts';
@@ -205,6 +206,8 @@ export const moderatorReport = z.strictObject({
   dispatches: z.array(dispatch.extend({ seenBy: z.array(z.string()) })),
   /** as they were; none in reports from before there were any */
   battles: z.array(moderatedBattle).default([]),
+  /** M-23: of the battles that the turn asked about, by names */
+  cards: z.array(battleCards).optional(),
   rolls: z.array(moderatedRoll),
   /** what the public will read of the turn */
   public: z.strictObject(published),

@@ -17,6 +17,7 @@ import { RULES_VERSION } from '#vbam/rulesVersion.ts';
 import {
   PLAYERS_PER_EMERGING_EMPIRE,
   playRules,
+  usualBattles,
   usualCalendar,
   usualConstants,
   usualTalk,
@@ -139,6 +140,7 @@ function campaignFileFor(
     rules: rulesFor(galaxy),
     constants: { ...usualConstants, emergingEmpires: Math.ceil(empires / PLAYERS_PER_EMERGING_EMPIRE) },
     victory: usualVictory,
+    battles: usualBattles,
     moderator: { ...unnamedModerator, mail },
     players: playersFor(state),
     calendar: usualCalendar,

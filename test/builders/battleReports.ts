@@ -17,6 +17,7 @@ export function sourceOf({ turn }: ReturnType<typeof battle>) {
     decisions: { entries: [], letters: [], press: [], problems: [] },
     asked: [],
     pending: [],
+    cards: [],
     events: turn.events,
     steps: [{ phase: 'encounters', from: 0 }],
     rolls: turn.dice.rolls,

@@ -19,6 +19,7 @@ export interface SheetTurn {
     rules?: Partial<CampaignFile['rules']>;
     constants?: Partial<CampaignFile['constants']>;
     victory?: CampaignFile['victory'];
+    battles?: CampaignFile['battles'];
   };
   /** entries of the moderator */
   decisions?: string[];

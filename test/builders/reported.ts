@@ -35,6 +35,7 @@ export function reported({
     decisions: { entries: [], letters: [], press: [], problems: [] },
     asked: [],
     pending: [],
+    cards: [],
     events,
     steps: [{ phase: 'turn orders', from: 0 }],
     rolls: [],

@@ -28,6 +28,7 @@ export interface TurnOptions {
   dice?: Record<string, number[]>;
   rules?: Partial<VbamTurn['rules']>;
   victory?: VbamTurn['victory'];
+  battles?: VbamTurn['battles'];
   /** by system and empire, what they made out in space when the fleets had moved (G-17) */
   looks?: Record<string, Record<string, Detection | 'none'>>;
   /** strategic resources added to systems of the small galaxy */
@@ -48,6 +49,7 @@ export function turnWith({
   resources = {},
   looks = {},
   victory = null,
+  battles = 'program',
 }: TurnOptions = {}): VbamTurn {
   const state = structuredClone(firstState());
   change?.(state);
@@ -59,6 +61,7 @@ export function turnWith({
     rules: { ...defaultCampaign().rules, ...rules },
     constants: defaultCampaign().constants,
     victory,
+    battles,
     state,
     given: { sheets: [], decisions: null },
     taken: nothingTaken(),

@@ -116,6 +116,9 @@ function sidesOf<Power extends z.ZodType, Place extends z.ZodType>(power: Power,
   return { inFull, fighter };
 }
 
+/** M-23: it was played at the table: it has no rounds, and what happened to everybody stands under `before`. */
+const table = z.literal(true).optional();
+
 /** W-30: what one side of a battle in space may know of it. */
 export function battleAccountOf<Power extends z.ZodType, Place extends z.ZodType>(power: Power, at: Place) {
   const { inFull } = sidesOf(power, at);
@@ -154,6 +157,7 @@ export function battleAccountOf<Power extends z.ZodType, Place extends z.ZodType
     rounds: z.array(z.strictObject({ ours: round, theirs: roundSeen, pursuit: pursuit.optional() })),
     /** what our side took from them */
     prizes: z.array(prize),
+    table,
   });
 }
 
@@ -185,6 +189,7 @@ export function battleRecordOf<Power extends z.ZodType, Place extends z.ZodType>
     before: z.strictObject({ sides: z.tuple([toll, toll]), pursuit: chase.optional() }),
     rounds: z.array(z.strictObject({ sides: z.tuple([whole, whole]), pursuit: chase.optional() })),
     captured: z.array(z.strictObject({ unit: recordId, called: madeLabel, by: power, from: power })),
+    table,
   });
 }
 

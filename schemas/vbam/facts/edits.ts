@@ -72,6 +72,9 @@ export const moderatorChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fights alone'), ...at }),
   z.strictObject({ kind: z.literal('fights beside'), ...at, ally: empireId, enemy: empireId }),
   z.strictObject({ kind: z.literal('leads'), ...at }),
+  /** M-23: the turn asks for the result of each battle there */
+  z.strictObject({ kind: z.literal('battles at the table'), system: slug }),
+  z.strictObject({ kind: z.literal('result of a battle'), battle: z.string(), result: z.string() }),
   /** what the turn asks, and what was written in reply */
   z.strictObject({ kind: z.literal('answer'), decision: z.string(), choice: z.string() }),
   /** the moderator's own words */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { label, slug } from '../../shared/ids.ts';
 import { empireId } from '../events/parts.ts';
-import { treatyKinds, victoryKinds } from '../stateWords.ts';
+import { spaceScenarios, treatyKinds, victoryKinds } from '../stateWords.ts';
 import { asTold } from './asTold.ts';
 
 /** What can be asked about a system. */
@@ -28,6 +28,15 @@ export const moderatorQuestion = z.discriminatedUnion('kind', [
   /** M-29: whom a monster attacks, and where it flees */
   z.strictObject({ kind: z.literal('monster attack'), system: slug, called: label, empire: empireId }),
   z.strictObject({ kind: z.literal('monster flight'), system: slug, called: label }),
+  /** M-23: who fights it out; `wild` is what one empire meets */
+  z.strictObject({
+    kind: z.literal('battle'),
+    scenario: z.enum(spaceScenarios),
+    system: slug,
+    to: slug.optional(),
+    sides: z.array(z.array(empireId)),
+    wild: label.optional(),
+  }),
   z.strictObject({ kind: z.literal('still played'), empire: empireId, missedTurns: z.int() }),
   z.strictObject({ kind: z.literal('victory'), winners: z.array(empireId), how: z.enum(victoryKinds) }),
   z.strictObject({

@@ -6,6 +6,7 @@ import { textFrom } from '../disk/textFile.ts';
 import { MAILS_FOLDER } from '../publish/keepMails.ts';
 import { SEALED_FOLDER } from '../publish/sealedFolder.ts';
 import { badInput, type Problem, type Read } from '../reading/problems.ts';
+import { TABLE_FOLDER } from '../turns/keepCards.ts';
 import { pathClash, pathProblem } from './paths.ts';
 
 const SECRETS = 'secrets.json';
@@ -35,7 +36,13 @@ function pathsIn(folder: string, under: string): string[] {
 
 /** Caches, locks, mails with everybody's links, and what killed commands left; names that begin with a dot are never ours. */
 function isLeftOut(path: string, name: string): boolean {
-  return path === SEALED_FOLDER || path === MAILS_FOLDER || name.startsWith('.') || name.endsWith('.unfinished');
+  return (
+    path === SEALED_FOLDER ||
+    path === MAILS_FOLDER ||
+    path === TABLE_FOLDER ||
+    name.startsWith('.') ||
+    name.endsWith('.unfinished')
+  );
 }
 
 function textAt(folder: string, path: string): string {

@@ -85,8 +85,8 @@ function proofTurnOf(campaigns: string, id: string, turn: number): ProofTurn {
 function settingsIn(campaigns: string, id: string, here: string): ProofTurn['settings'] {
   const copy = `${here}/${CAMPAIGN_COPY}`;
   const file = existsSync(join(campaigns, id, copy)) ? copy : 'campaign.yaml';
-  const { rules, constants, victory }: CampaignFile = strictFile(campaigns, id, file, campaignFile);
-  return { rules, constants, victory };
+  const { rules, constants, victory, battles }: CampaignFile = strictFile(campaigns, id, file, campaignFile);
+  return { rules, constants, victory, ...(battles === 'table' && { battles }) };
 }
 
 function inputsIn(folder: string): ProofTurn['inputs'] {

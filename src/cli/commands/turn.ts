@@ -9,6 +9,7 @@ import { engineVersion } from '#campaign/disk/package.ts';
 import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
 import { badInput } from '#campaign/reading/problems.ts';
 import { refuseIfRevealed } from '#campaign/trust/reveal.ts';
+import { keepCards } from '#campaign/turns/keepCards.ts';
 import { keepTurn } from '#campaign/turns/keepTurn.ts';
 import { turnFiles } from '#campaign/turns/turnFiles.ts';
 import { turnFolder } from '#campaign/turns/turnFolder.ts';
@@ -25,6 +26,7 @@ import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
 import { confirmTurn } from '../confirmTurn.ts';
+import { layOutCards, type OpenBattle } from '../layOutCards.ts';
 import { runSetUp } from '../setUpTurn.ts';
 import type { Terminal } from '../terminal.ts';
 import { faultProblem } from '../words/autopilotFaults.ts';
@@ -59,6 +61,8 @@ interface Played {
   /** as they are played and kept */
   inputs: GivenInput[];
   result: TurnResult;
+  /** M-23: those that wait for the moderator, with their cards; a dry run lays out none */
+  battles: OpenBattle[];
 }
 
 async function runTurn(given: Given, terminal: Terminal): Promise<number> {
@@ -84,13 +88,14 @@ async function runTurn(given: Given, terminal: Terminal): Promise<number> {
 }
 
 /** The turn needs the moderator: played again with the answers it starts from the same state and dice. */
-function wait(given: Given, { out }: Terminal, { open, desk, complete: { faults }, result }: Played): number {
+function wait(given: Given, { out }: Terminal, { open, desk, complete: { faults }, result, battles }: Played): number {
   const { id, state } = open;
   const pending = decisionsInWords(result.pending, trueNames(open.galaxy, result.state));
-  if (given.has('json')) out(canonicalJson({ ok: false, campaign: id, folder: null, turn: state.turn + 1, faults, pending }));
+  if (given.has('json'))
+    out(canonicalJson({ ok: false, campaign: id, folder: null, turn: state.turn + 1, faults, pending, battles }));
   else {
     const told = faults.map(faultProblem(open.folder)).map(sheetLine);
-    out(`${[...told, ...pendingInWords(open, pending, desk.decisions !== null)].join('\n')}\n`);
+    out(`${[...told, ...pendingInWords(open, pending, { hasFile: desk.decisions !== null, battles })].join('\n')}\n`);
   }
   return exitCodes.problems;
 }
@@ -113,11 +118,15 @@ async function play(id: string, given: Given, terminal: Terminal): Promise<Playe
   const complete = withAutopilot(open, desk);
   const inputs = inputsOn({ ...desk, sheets: complete.sheets });
   const result = replayTurn({ state, galaxy, campaign, inputs, secret });
+  const battles = given.has('dry-run') ? [] : layOutCards(open, result);
   if (hasErrors(result.decisions)) {
     const lines = decisionProblems(open.folder, result.decisions).map(sheetLine);
-    throw badInput(`${lines.join('\n')}\nnothing was done: mend desk/decisions.md first`);
+    const cards = battles.flatMap(({ cards: { id: battle }, file }) =>
+      file === null ? [] : [`the cards of ${battle} are in ${file}`],
+    );
+    throw badInput(`${[...lines, ...cards].join('\n')}\nnothing was done: mend desk/decisions.md first`);
   }
-  return { open, desk, complete, inputs, result };
+  return { open, desk, complete, inputs, result, battles };
 }
 
 /** A campaign may go on with other rules: then everybody should know from which turn they count. */
@@ -148,6 +157,7 @@ function filesOf({ open, inputs, result }: Played): Map<string, string> {
 
 /** Takes what was played off the desk; returns what there is to say about it. */
 function cleared(folder: string, turn: number, desk: Desk, complete: CompleteSheets): string[] {
+  keepCards(folder, new Map()); // what was to be played at the table is decided
   const moved = moveLeftovers(folder, desk.leftovers);
   const gaveWay = complete.giveWay.map(({ file }) => [file, copyToOld(folder, file, turn)]);
   const changed = clearDesk(folder, inputsOn(desk));

@@ -6,11 +6,39 @@ import { packageRoot } from '#campaign/disk/package.ts';
 
 const folder = join(packageRoot, 'src/site/styles');
 /** Those of the site's report pages, in order; the archive's own come last. */
-const sheets = ['fonts', 'tokens', 'page', 'parts', 'map', 'mapWords', 'legend', 'poster', 'knownMap', 'report', 'archive'];
+const archiveSheets = [
+  'fonts',
+  'tokens',
+  'page',
+  'parts',
+  'map',
+  'mapWords',
+  'legend',
+  'poster',
+  'knownMap',
+  'report',
+  'archive',
+];
+const cardSheets = ['fonts', 'tokens', 'page', 'reportNumbers', 'cards'];
 const packages = createRequire(import.meta.url);
 
-/** The styles of the site with their fonts in them, as one text with its hash. */
-export function archiveStyles(more: string): { text: string; hash: string } {
+/** Styles as one text, with its hash. */
+interface Styles {
+  text: string;
+  hash: string;
+}
+
+/** The styles of the site with their fonts in them. */
+export function archiveStyles(more: string): Styles {
+  return stylesOf(archiveSheets, more);
+}
+
+/** The same for cards of a battle (M-23). */
+export function cardStyles(): Styles {
+  return stylesOf(cardSheets, '');
+}
+
+function stylesOf(sheets: readonly string[], more: string): Styles {
   const text = sheets.map((name) => sheet(`${name}.css`)).join('') + more;
   return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
 }

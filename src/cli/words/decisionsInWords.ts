@@ -8,6 +8,8 @@ import { decisionsFront } from '#vbam/decisions/takeDecisions.ts';
 import type { DecisionsResult } from '#vbam/turn.ts';
 import { changeInWords } from '#vbam/wording/edits.ts';
 import type { Names } from '#vbam/wording.ts';
+import type { OpenBattle } from '../layOutCards.ts';
+import { openBattleInWords } from './cardsInWords.ts';
 import type { SheetProblem } from './sheetLine.ts';
 import { counted } from './table.ts';
 
@@ -52,13 +54,20 @@ export function decisionProblems(folder: string, { problems }: Pick<DecisionsRes
 }
 
 /** The decisions that a turn waits for, each with the line that answers it. */
-export function pendingInWords(open: OpenCampaign, pending: readonly TakenDecision[], hasFile: boolean): string[] {
+export function pendingInWords(
+  open: OpenCampaign,
+  pending: readonly TakenDecision[],
+  { hasFile, battles = [] }: { hasFile: boolean; battles?: readonly OpenBattle[] },
+): string[] {
   const { id, folder, state } = open;
   const turn = state.turn + 1;
   const file = join(folder, 'desk', 'decisions.md');
   return [
     `${id}: turn ${turn} waits for ${counted(pending.length, 'decision')} of yours; nothing was written`,
-    ...pending.flatMap(questionInWords),
+    ...pending.flatMap((one) => [
+      ...questionInWords(one),
+      ...battles.filter(({ cards }) => cards.id === one.id).flatMap(openBattleInWords),
+    ]),
     '',
     ...(hasFile
       ? [`Write these lines into ${file}, each with your choice and your reason.`]

@@ -13,7 +13,10 @@ import { freshNotes } from './turnNotes.ts';
 export interface Before {
   state: CampaignState;
   galaxy: Galaxy;
-  campaign: Pick<CampaignFile, 'rules' | 'constants'> & Partial<Pick<CampaignFile, 'victory'>>;
+  campaign: Pick<CampaignFile, 'rules' | 'constants'> &
+    Partial<Pick<CampaignFile, 'victory'>> & {
+      battles?: CampaignFile['battles'] | undefined;
+    };
 }
 
 /** The state that orders will be checked against: as it is, with the moderator's edits. */
@@ -34,6 +37,7 @@ export function beginTurn({ state, galaxy, campaign }: Before, given: GivenDesk,
     rules: campaign.rules,
     constants: campaign.constants,
     victory: campaign.victory ?? null,
+    battles: campaign.battles ?? 'program',
     state: copyOf(state),
     given,
     taken: nothingTaken(),

@@ -6,10 +6,12 @@ import { type Phase, playPhases, type Step } from '#core/turn/playPhases.ts';
 import { answerProblems } from '#core/turn/takeDecision.ts';
 import type { TakenDecision } from '#schemas/shared/decision.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
+import type { BattleCards } from '#schemas/vbam/facts/cards.ts';
 import type { ModeratorQuestion } from '#schemas/vbam/facts/questions.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { type Before, beginTurn } from './beginTurn.ts';
 import { unheeded } from './decisions/verbs/sides.ts';
+import { unplayed } from './decisions/verbs/table.ts';
 import { vbamPhases } from './phases.ts';
 import { wordsIn } from './questions/empires/pledges.ts';
 import { takeWords } from './takeWords.ts';
@@ -35,6 +37,8 @@ export interface TurnResult {
   asked: TakenDecision<ModeratorQuestion>[];
   /** those questions that were left to their default */
   pending: TakenDecision<ModeratorQuestion>[];
+  /** M-23: the battles among these questions, with all that a table needs */
+  cards: BattleCards[];
   events: VbamEvent[];
   /** the steps of the turn, each with the number of events before it */
   steps: Step[];
@@ -47,17 +51,18 @@ export function processTurn({ decisions = null, sheets, dice, phases = vbamPhase
   const before = { ...given, state: takeWords(given.state, sheets) };
   const chance = typeof dice === 'string' ? seededDice(diceKey(dice, wordsIn(before.state))) : dice;
   const { turn, steps } = playPhases(phases, (phaseNow) => beginTurn(before, { sheets, decisions }, chance, phaseNow));
-  const { state, taken, asked, events, ledger } = turn;
+  const { state, taken, asked, events, ledger, notes } = turn;
   state.turn = turn.number;
   return {
     state,
     sheets: taken.sheets,
     decisions: {
       ...taken.decisions,
-      problems: [...taken.decisions.problems, ...answerProblems(turn), ...unheeded(turn)].sort(byPlace),
+      problems: [...taken.decisions.problems, ...answerProblems(turn), ...unheeded(turn), ...unplayed(turn)].sort(byPlace),
     },
     asked,
     pending: asked.filter(({ by }) => by === 'default'),
+    cards: notes.cards,
     events,
     steps,
     rolls: chance.rolls,

@@ -98,6 +98,8 @@ export interface VbamTurn {
   readonly constants: CampaignFile['constants'];
   /** G-02: how the campaign can be won; null where nobody keeps count */
   readonly victory: CampaignFile['victory'] | null;
+  /** M-23: whether the moderator is asked of each battle who fights it out */
+  readonly battles: CampaignFile['battles'];
   readonly state: CampaignState;
   /** what lay on the desk */
   readonly given: GivenDesk;

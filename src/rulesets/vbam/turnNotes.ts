@@ -1,4 +1,5 @@
 import type { Place } from '#core/orders/problem.ts';
+import type { BattleCards } from '#schemas/vbam/facts/cards.ts';
 import type { ModeratorChange } from '#schemas/vbam/facts/edits.ts';
 import type { Detection, UnitClass } from '#schemas/vbam/state.ts';
 import type { Closures } from './questions/shared/empires/borders.ts';
@@ -32,6 +33,14 @@ export interface TurnNotes {
   readonly concealments: Map<string, boolean>;
   /** M-21: what the moderator said about sides in battle */
   readonly sideWords: SideWord[];
+  /** M-23: systems whose battles may be played at the table, by what the moderator said */
+  readonly tableWords: TableWord[];
+  /** M-23: results that the moderator has entered, by decision id */
+  readonly tableResults: Map<string, TableResult>;
+  /** M-23: how many battles there were so far, by where they were */
+  readonly battles: Map<string, number>;
+  /** M-23: the battles that were asked about */
+  readonly cards: BattleCards[];
   /** what is delivered in the Diplomacy Phase; `by` is null for the moderator */
   readonly letters: { by: string | null; to: string; text: string }[];
 }
@@ -41,6 +50,26 @@ export interface SideWord {
   says: Extract<ModeratorChange, { kind: 'fights alone' | 'fights beside' | 'leads' }>;
   place: Place;
   heeded: boolean;
+}
+
+/** M-23: where it was written, and whether a battle has gone by it. */
+export interface TableWord {
+  system: string;
+  place: Place;
+  heeded: boolean;
+}
+
+/** M-23: what a line of decisions.md says of a battle; whom it means is known only when that is fought. */
+export interface TableResult {
+  claims: readonly TableClaim[];
+  place: Place;
+}
+
+/** `Destroyer 1, Destroyer 2 lost`: several names may stand in one. */
+export interface TableClaim {
+  written: string;
+  names: string;
+  says: { kind: 'lost' | 'retreats' | 'holds' } | { kind: 'damage'; points: number } | { kind: 'captured'; by: string };
 }
 
 /** Units that are bought and not yet there. */
@@ -74,6 +103,10 @@ export function freshNotes(): TurnNotes {
     searches: new Map(),
     concealments: new Map(),
     sideWords: [],
+    tableWords: [],
+    tableResults: new Map(),
+    battles: new Map(),
+    cards: [],
     letters: [],
   };
 }

@@ -2,7 +2,7 @@ import type { Dice } from '#core/dice.ts';
 import { recordIn } from '#core/recordIn.ts';
 import { capture } from './capture.ts';
 import { doubledStrengthIn, type Field, limitsIn, presentIn, streamsFrom, strengthsIn } from './field.ts';
-import { fighterFrom } from './fighter.ts';
+import { type Fighter, fighterFrom } from './fighter.ts';
 import { fightRound } from './fightRound.ts';
 import { type BattlePlan, type Both, both, type Circumstances, type Force, type Index } from './forces.ts';
 import { landFlights } from './landing.ts';
@@ -22,19 +22,17 @@ export function fightBattle(
   dice: Dice,
 ): BattleRecord {
   const field = openField(forces, plans, circumstances, dice);
-  const sides = both((index) => {
-    const { readiness, line } = field.sides[index];
-    const taskForces = [...line.engaged, ...line.reserve].map(({ members }) => members.map(({ unit }) => unit.id));
-    return { readiness: { roll: readiness.roll, percent: readiness.percent }, taskForces, engaged: line.engaged.length };
-  });
-  const strengths = strengthsIn(field);
+  const met = metIn(field);
   const avoided = breakOff(field);
   const rounds = [];
   while (field.round < limitsIn(circumstances).rounds && areBothThere(field)) rounds.push(fightRound(field));
-  return { ...circumstances, sides, strengths, avoided, rounds, ...outcomeOf(field) };
+  const [holds, undecided] = [holderOf(field), areBothThere(field)];
+  const captured = holds === null ? [] : capture(field, holds);
+  return { ...circumstances, ...met, avoided, rounds, holds, undecided, ...endOf(field, captured) };
 }
 
-function openField(
+/** Both sides drawn up, and how ready they are. */
+export function openField(
   forces: Both<Force>,
   plans: Readonly<Record<string, BattlePlan>>,
   circumstances: Circumstances,
@@ -54,26 +52,31 @@ function openField(
   return { sides, circumstances, streamOf, round: 0 };
 }
 
-function areBothThere({ sides }: Field): boolean {
+/** The sides as they met, before anybody fired or left. */
+export function metIn(field: Field): Pick<BattleRecord, 'sides' | 'strengths'> {
+  const sides = both((index) => {
+    const { readiness, line } = field.sides[index];
+    const taskForces = [...line.engaged, ...line.reserve].map(({ members }) => members.map(({ unit }) => unit.id));
+    return { readiness: { roll: readiness.roll, percent: readiness.percent }, taskForces, engaged: line.engaged.length };
+  });
+  return { sides, strengths: strengthsIn(field) };
+}
+
+export function areBothThere({ sides }: Field): boolean {
   return sides.every((side) => presentIn(side).length > 0);
 }
 
-type Outcome = Pick<BattleRecord, 'holds' | 'undecided' | 'captured' | 'landed' | 'stranded' | 'after'>;
-
-function outcomeOf(field: Field): Outcome {
-  const holds = holderOf(field);
-  const undecided = areBothThere(field);
-  const captured = holds === null ? [] : capture(field, holds);
-  const flights = field.sides.map(({ fighters }) => landFlights(fighters));
+/** What became of everybody, once flights have looked for room. */
+export function endOf(
+  { sides }: Field,
+  captured: readonly Fighter[],
+): Pick<BattleRecord, 'captured' | 'landed' | 'stranded' | 'after'> {
+  const flights = sides.map(({ fighters }) => landFlights(fighters));
   return {
-    holds,
-    undecided,
     captured: captured.map(({ unit }) => unit.id),
     landed: flights.flatMap(({ landed }) => landed.map(([flight, deck]): [string, string] => [flight.unit.id, deck.unit.id])),
     stranded: flights.flatMap(({ stranded }) => stranded.map(({ unit }) => unit.id)),
-    after: both((index) =>
-      field.sides[index].fighters.map(({ unit: { id }, damage, fate, fought }) => ({ id, damage, fate, fought })),
-    ),
+    after: both((index) => sides[index].fighters.map(({ unit: { id }, damage, fate, fought }) => ({ id, damage, fate, fought }))),
   };
 }
 

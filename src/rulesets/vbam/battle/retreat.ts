@@ -71,7 +71,7 @@ function fleetsOf({ force, fighters }: Side, round: number): Fleet[] {
 }
 
 /** G-24: what has FTL, and what is aboard it. */
-function leaversOf({ members }: Fleet): Fighter[] {
+export function leaversOf({ members }: { members: readonly Fighter[] }): Fighter[] {
   const moving = members.filter((member) => member.unit.carrier === null && abilityNow(member, 'FTL') > 0);
   const carriers = new Set(moving.map(({ unit }) => unit.id));
   return members.filter((member) => moving.includes(member) || carriers.has(member.unit.carrier ?? ''));

@@ -17,6 +17,7 @@ import { setRelationship } from './verbs/setRelationship.ts';
 import { setColonyTech, setEmpireTech } from './verbs/setTechLevel.ts';
 import { setDamage, setOutOfSupply } from './verbs/setUnit.ts';
 import { fightAlone, fightBeside, lead } from './verbs/sides.ts';
+import { battleResult, playAtTable } from './verbs/table.ts';
 import { grantUnits, revokeUnit } from './verbs/units.ts';
 
 /** Everything that a moderator can write into decisions.md. A new one is a file, and a line here. */
@@ -53,6 +54,8 @@ export const decisionVerbs: readonly DecisionVerb[] = [
   fightAlone,
   fightBeside,
   lead,
+  playAtTable,
+  battleResult,
 ];
 
 /** What people look for here and find elsewhere: understood, but not taught. */

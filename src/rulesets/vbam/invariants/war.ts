@@ -14,7 +14,28 @@ export function battlesAddUp({ eventsOf }: Turned): string[] {
 
 /** What does not add up in one battle, in words. */
 export function battleTroubles(record: RecordedBattle): string[] {
+  if (record.table) return tableTroubles(record);
   return [...damageTroubles(record), ...pursuitTroubles(record), ...engagedTroubles(record), ...leaverTroubles(record)];
+}
+
+/** M-23: it has no rounds; damage never falls, what destroys is a loss, prizes are crippled, and whoever holds the field is there. */
+function tableTroubles({ sides, before, rounds, holds }: RecordedBattle): string[] {
+  const units = sides.flatMap((side) => side.units);
+  const isThere = (index: 0 | 1) => sides[index].units.some(({ fate }) => fate === 'present');
+  const stranded = new Set(sides.flatMap((side) => side.stranded.map((place) => side.units[place]?.id)));
+  return [
+    ...unlike('rounds at the table', rounds.length, 0),
+    ...(before.pursuit ? ['a pursuit at the table'] : []),
+    ...units.flatMap(({ id, damage, defense, fate }) => [
+      ...(damage.after < damage.before ? [`the damage of ${id} fell from ${damage.before} to ${damage.after}`] : []),
+      ...(damage.after >= 2 * defense !== (fate === 'destroyed') && !stranded.has(id)
+        ? [`${id} is ${fate} with ${damage.after} damage`]
+        : []),
+      ...(fate === 'captured' && damage.after < defense ? [`${id} was captured with ${damage.after} damage`] : []),
+    ]),
+    ...(holds !== null && !isThere(holds) ? ['somebody holds the field who is not there'] : []),
+    ...(holds === null && isThere(0) !== isThere(1) ? ['one side alone is there, and does not hold the field'] : []),
+  ];
 }
 
 /** All that was rolled hit somebody, was absorbed, went into aiming, or found nobody. */

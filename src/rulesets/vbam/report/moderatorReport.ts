@@ -7,6 +7,7 @@ import { allStyles } from '#vbam/view/builders/apartStyles.ts';
 import { changeInWords } from '#vbam/wording/edits.ts';
 import { decisionsInWords } from '#vbam/wording/questions.ts';
 import type { Names } from '#vbam/wording.ts';
+import { cardsInNames } from './cards/inNames.ts';
 import { dispatchesOf } from './dispatches.ts';
 import { publishedIn } from './publicReport.ts';
 import { allWar } from './sections/allWar.ts';
@@ -41,6 +42,7 @@ export function moderatorReport(source: ReportSource): ModeratorReport {
     decisions: decisionsInWords(result.asked, names),
     dispatches: dispatched.map(({ dispatch }) => dispatch),
     battles: battlesRecorded(dispatched, { names, knows: () => true }),
+    ...(result.cards.length > 0 && { cards: result.cards.map((cards) => cardsInNames(cards, names)) }),
     rolls: result.rolls.map((roll) => {
       const [, phase = '', ...about] = pathOf(roll);
       return { ...roll, modifiers: [...roll.modifiers], phase, about };

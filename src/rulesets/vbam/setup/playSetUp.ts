@@ -65,6 +65,7 @@ export function playSetUp({ state, galaxy, campaign, sheets, dice }: Omit<TurnIn
     decisions: { entries: [], letters: [], press: [], problems: [] },
     asked: [],
     pending: [],
+    cards: [],
     events,
     steps: [{ phase: 'set-up', from: 0 }],
     rolls: chance.rolls,

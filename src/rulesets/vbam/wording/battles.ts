@@ -25,7 +25,9 @@ export const battles: Sentences<BattleEvent['kind']> = {
       ...fallenBack(event, names),
       ...keptThere(event),
     ];
-    return [`${head}: ${outcomeInWords(account)}`, ...parts].map((part) => `${part}.`).join(' ');
+    return [`${head}${account.table ? `, ${AT_TABLE}` : ''}: ${outcomeInWords(account)}`, ...parts]
+      .map((part) => `${part}.`)
+      .join(' ');
   },
   battleWitnessed: ({ system, sides, wild, scenario }, names) => {
     const fought = [...sides.map((side) => listed(side.map(names.empire))), ...(wild === undefined ? [] : [wild])];
@@ -109,13 +111,15 @@ export function endingInWords(ending: Ending): string {
   return endings[ending.outcome](ending);
 }
 
+/** M-23: at the table a battle may end with both sides there, and neither of them holding the field. */
 function heldInWords(holds: Ending['holds']): string {
+  if (holds === null) return 'nobody holds the field';
   return `${holds === 'us' ? 'we hold' : 'they hold'} the field`;
 }
 
 function endAfterRounds(account: BattleAccount): string {
-  const { outcome, holds } = account;
-  if (outcome === 'avoided') return endingInWords(account);
+  const { outcome, holds, table } = account;
+  if (table || outcome === 'avoided') return endingInWords(account);
   if (outcome === 'undecided') return `undecided after ${roundsInWords(account)}, and ${heldInWords(holds)}`;
   return `${endingInWords(account)}, after ${roundsInWords(account)}`;
 }
@@ -127,7 +131,11 @@ function outcomeInWords(account: BattleAccount): string {
   return `${endAfterRounds(account)}${ours || theirs ? chase : ''}`;
 }
 
-function roundsInWords({ rounds }: { rounds: readonly unknown[] }): string {
+/** M-23. */
+export const AT_TABLE = 'played at the table';
+
+function roundsInWords({ rounds, table }: { rounds: readonly unknown[]; table?: true | undefined }): string {
+  if (table) return AT_TABLE;
   return rounds.length === 0 ? 'avoided' : counted(rounds.length, 'round');
 }
 
@@ -216,7 +224,9 @@ export function holdInWords({ holds, undecided, sides }: Held, names: Pick<Names
   const holder = holds === null ? undefined : sides[holds];
   const held = holder
     ? `${sideInWords(holder, names)} ${holder.powers.length > 1 ? 'hold' : 'holds'} the field`
-    : 'nobody is left on the field';
+    : undecided
+      ? 'nobody holds the field'
+      : 'nobody is left on the field';
   return `${held}${undecided ? ', undecided' : ''}`;
 }
 

@@ -59,6 +59,8 @@ const changes: Reasons<ModeratorChange> = {
   'fights beside': ({ empire, ally, enemy, system }, names) =>
     `${names.empire(empire)} stands beside ${names.empire(ally)} if that fights ${names.empire(enemy)} at ${names.system(system)} this turn`,
   leads: ({ empire, system }, names) => `${names.empire(empire)} leads its side in battle at ${names.system(system)} this turn`,
+  'battles at the table': ({ system }, names) => `battles at ${names.system(system)} may be played at the table this turn`,
+  'result of a battle': ({ battle, result }) => `battle ${battle} was played at the table: ${result}`,
   answer: ({ decision, choice }) => `${decision} is answered with ${choice}`,
   ruling: ({ ruling }) => `ruling: ${ruling}`,
   asTold: ({ text }) => text,

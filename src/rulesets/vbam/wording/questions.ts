@@ -1,7 +1,8 @@
 import type { ModeratorQuestion } from '#schemas/vbam/facts/questions.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
+import { placeInWords } from './battles.ts';
 import type { Reasons } from './reasons.ts';
-import type { Names } from './words.ts';
+import { listed, type Names } from './words.ts';
 
 const questions: Reasons<ModeratorQuestion> = {
   'ancient tech': ({ system }, names) => `Which tech level has what was found at ${names.system(system)}?`,
@@ -25,6 +26,11 @@ const questions: Reasons<ModeratorQuestion> = {
   emergence: 'Does an empire emerge?',
   'emerging gateway': 'At which system does the emerging empire come in?',
   'emerging home': 'Which system is the home of the emerging empire?',
+  battle: ({ sides, wild, scenario, system, to }, names) => {
+    const those = [...sides.map((side) => listed(side.map(names.empire))), ...(wild === undefined ? [] : [wild])];
+    const where = placeInWords({ scenario, at: system, ...(to !== undefined && { to }) }, names);
+    return `Who fights out the battle of ${listed(those)} ${where}: the program, or you at the table?`;
+  },
   'still played': ({ empire, missedTurns }, names) =>
     `${names.empire(empire)} has sent no orders for ${missedTurns} turns: is it still played?`,
   victory: ({ winners, how }, names) => {

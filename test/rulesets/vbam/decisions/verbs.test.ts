@@ -366,7 +366,7 @@ describe('the file', () => {
     ).toEqual([
       `"grant comunications between ${sol} and ${ophir}" is not complete: write "grant communications between <empire> and <empire>"; did you mean "communications"?`,
       `"set ${sol} and ${ophir} at war" is not complete: write "set <empire> and <empire> to <peace or war>"`,
-      '"proclaim" begins no order: decisions begin with decide, end, grant, let, move, revoke, rule or set',
+      '"proclaim" begins no order: decisions begin with battle, decide, end, grant, let, move, revoke, rule or set',
     ]);
   });
 });

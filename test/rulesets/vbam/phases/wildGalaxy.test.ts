@@ -26,6 +26,7 @@ function discovered(seed: string) {
     rules: { ...defaultCampaign().rules, specialEncounters: true },
     constants: { ...defaultCampaign().constants, emergingEmpires: 3 },
     victory: null,
+    battles: 'program',
     state,
     given: { sheets: [], decisions: null },
     taken: nothingTaken(),

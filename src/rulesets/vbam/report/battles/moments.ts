@@ -22,7 +22,7 @@ export function dealtBy({ sides }: Moment, side: Side): number | null {
 
 /** `We dealt 15 and took 9`, for the moderator by names. */
 export function exchangeInWords(paper: Paper, moment: Moment): string {
-  if (moment.number === 0) return '';
+  if (moment.number === 0 || paper.isTable) return '';
   const [one, other] = [dealtBy(moment, 0), dealtBy(moment, 1)];
   const points = (dealt: number | null) => (dealt === null ? 'nothing' : String(dealt));
   if (paper.reader !== null) return `we dealt ${points(one)} and took ${points(other)}`;

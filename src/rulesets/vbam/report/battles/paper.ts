@@ -68,6 +68,8 @@ export interface Paper {
   moments: readonly Moment[];
   /** units that changed hands, in words */
   prizes: readonly string[];
+  /** M-23: it was played at the table: before it, and after it, is all that is known */
+  isTable: boolean;
 }
 
 /** The battles of an empire's turn. */
@@ -81,8 +83,17 @@ export function papersOf(report: TurnReport): Paper[] {
         { kind: 'known', called: listed(ours.powers), side: ours },
         { kind: 'seen', called: sideInWords(theirs, asTheyAre), side: theirs },
       ],
+      isTable: battle.table === true,
       moments: [
-        { number: 0, sides: [inFull(before.ours, null), { kind: 'seen', toll: before.theirs }], chase: chaseFor(before.pursuit) },
+        ...startAtTable(battle, [
+          inFull(unhurt(before.ours), null),
+          { kind: 'seen', toll: { ...before.theirs, lost: {}, left: {} } },
+        ]),
+        {
+          number: battle.table ? 1 : 0,
+          sides: [inFull(before.ours, null), { kind: 'seen', toll: before.theirs }],
+          chase: chaseFor(before.pursuit),
+        },
         ...rounds.map(
           (round, place): Moment => ({
             number: place + 1,
@@ -110,8 +121,10 @@ export function recordedPapersOf(report: ModeratorReport): Paper[] {
       ...headOf(report, battle.dispatch, index, report.battles.length),
       ...{ scenario, at, to, reader: null, ending: holdInWords(battle, asTheyAre) },
       sides: [known(sides[0]), known(sides[1])],
+      isTable: battle.table === true,
       moments: [
-        { number: 0, sides: [inFull(one, null), inFull(other, null)], chase: chaseOf(before.pursuit) },
+        ...startAtTable(battle, [inFull(unhurt(one), null), inFull(unhurt(other), null)]),
+        { number: battle.table ? 1 : 0, sides: [inFull(one, null), inFull(other, null)], chase: chaseOf(before.pursuit) },
         ...rounds.map(
           (round, place): Moment => ({
             number: place + 1,
@@ -127,6 +140,15 @@ export function recordedPapersOf(report: ModeratorReport): Paper[] {
 
 function headOf(report: TurnReport | ModeratorReport, dispatch: number, index: number, of: number) {
   return { turn: report.turn, number: index + 1, of, told: report.dispatches[dispatch - 1]?.text ?? '' };
+}
+
+/** What happened at the table stands in one moment: before it nothing had. */
+function startAtTable({ table }: { table?: true | undefined }, sides: Moment['sides']): Moment[] {
+  return table ? [{ number: 0, sides, chase: null }] : [];
+}
+
+function unhurt(toll: Toll): Toll {
+  return { ...toll, crippled: [], lost: [], left: [] };
 }
 
 function inFull(toll: Toll, round: Round | null): MomentSide {

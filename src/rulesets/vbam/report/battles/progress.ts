@@ -26,11 +26,11 @@ export function shapesOf({ kind, side }: PaperSide): Shape[] {
 }
 
 /** A side as it stood at the end of each moment. */
-export function progressOf({ sides, moments }: Paper, index: Side): Shape[][] {
+export function progressOf({ sides, moments, isTable }: Paper, index: Side): Shape[][] {
   const shapes = shapesOf(sides[index]);
   return moments.map((moment, place) => {
     apply(shapes, moment, index, sides[index]);
-    if (place === moments.length - 1) settle(shapes, sides[index]);
+    if (place === moments.length - 1) settle(shapes, sides[index], isTable);
     return shapes.map((shape) => ({ ...shape }));
   });
 }
@@ -75,9 +75,10 @@ function markHulls(shapes: readonly Shape[], hulls: Hulls, standing: 'lost' | 'l
 }
 
 /** What is known only of the end: who was captured, or found no deck to land on. */
-function settle(shapes: readonly Shape[], { kind, side }: PaperSide): void {
+function settle(shapes: readonly Shape[], { kind, side }: PaperSide, isTable: boolean): void {
   const units = kind === 'known' ? side.units : (side.units ?? []);
-  for (const [place, { fate }] of units.entries()) {
+  for (const [place, { fate, damage }] of units.entries()) {
+    if (isTable) hurt(shapes, place, damage.after - damage.before); // M-23: no hits are known
     if (fate === 'captured') mark(shapes, place, 'captured');
     if (fate === 'destroyed') mark(shapes, place, 'lost');
   }

@@ -21,7 +21,11 @@ export function reasonsOf(paper: Paper, index: Side): Reason[] {
     return {
       fleet: fleet.called ?? 'Units outside of fleets',
       plan: plan ? retreatInWords(plan) : '',
-      why: fleet.left === undefined ? whyItStayed(paper, index, side, fleet) : whyItLeft(paper, index, side, fleet.left, fleet),
+      why: paper.isTable
+        ? whyAtTable(fleet)
+        : fleet.left === undefined
+          ? whyItStayed(paper, index, side, fleet)
+          : whyItLeft(paper, index, side, fleet.left, fleet),
     };
   });
 }
@@ -34,6 +38,11 @@ function planOf({ side }: KnownSide, fleet: Fleet): InFull['plans'][number] | un
 function thresholdOf(side: KnownSide, fleet: Fleet, moment: number): number | null {
   const plan = planOf(side, fleet);
   return (moment === 0 ? plan?.before : plan?.during) ?? null;
+}
+
+/** M-23: there the players decided. */
+function whyAtTable({ left, to }: Fleet): string {
+  return left === undefined ? 'its players kept it there' : `its players took it away${to ? ` to ${to.at}` : ''}`;
 }
 
 function whyItLeft(paper: Paper, index: Side, side: KnownSide, left: number, fleet: Fleet): string {

@@ -36,8 +36,9 @@ export function hullsCalled(hulls: Hulls): string {
   return Object.keys(hulls).length === 0 ? '' : hullsInWords(hulls);
 }
 
-/** `Round 2`, `Before the first round`. */
-export function momentName(number: number): string {
+/** `Round 2`, `Before the first round`, `At the table`. */
+export function momentName({ isTable }: Pick<Paper, 'isTable'>, number: number): string {
+  if (isTable) return number === 0 ? 'As they met' : 'At the table';
   return number === 0 ? 'Before the first round' : `Round ${number}`;
 }
 

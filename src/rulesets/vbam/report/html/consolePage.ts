@@ -8,6 +8,7 @@ import { sealFootHtml } from '#report/html/turnSeal.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
 import { recordedPapersOf } from '../battles/paper.ts';
 import { battleListHtml } from './battles/battleList.ts';
+import { battleCardsHtml } from './cards/cards.ts';
 import { dispatchesSeenHtml } from './console/dispatchesSeen.ts';
 import { empiresHtml } from './console/empires.ts';
 import { ledgersHtml } from './console/ledgers.ts';
@@ -67,6 +68,12 @@ function sectionsOf(report: ModeratorReport, viewAs: ConsolePage['viewAs'], link
       id: 'battles',
       title: 'Battles',
       content: report.battles.length > 0 ? battleListHtml(recordedPapersOf(report), links) : null,
+    },
+    {
+      id: 'cards',
+      title: 'Battles the turn asked about, as cards',
+      short: 'Cards',
+      content: report.cards ? battleCardsHtml(report.cards) : null,
     },
     { id: 'diplomacy', title: 'Diplomacy', content: relationsHtml(report, links) },
     { id: 'letters', title: 'Letters', content: allLettersHtml(report) },

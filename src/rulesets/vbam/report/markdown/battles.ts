@@ -1,6 +1,7 @@
 import { capitalised, modified } from '#core/words.ts';
 import { escaped, item, list, section } from '#report/markdown/words.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
+import { AT_TABLE } from '#vbam/wording/battles.ts';
 import { type Losses, lossesIn } from '../battles/losses.ts';
 import { dealtBy, tollInWords } from '../battles/moments.ts';
 import { type Moment, type Paper, papersOf, type ThrownRoll } from '../battles/paper.ts';
@@ -18,7 +19,7 @@ function accountLines(paper: Paper): string[] {
   const [own] = paper.sides;
   const aboard = own.kind === 'known' ? own.side.aboard : [];
   return [
-    item(escaped(capitalised(paper.ending))),
+    item(escaped(capitalised(`${paper.ending}${paper.isTable ? `, ${AT_TABLE}` : ''}`))),
     ...lossesIn(paper).map((losses) => item(lossesInWords(losses))),
     ...(aboard.length > 0 ? [item(`lost aboard: ${list(aboard)}`)] : []),
     ...(paper.prizes.length > 0 ? [item(`captured: ${list(paper.prizes)}`)] : []),
@@ -35,7 +36,7 @@ function lossesInWords({ of, units, destroyed, captured, ep, repair, crippled }:
 
 function roundsTable(paper: Paper): string[] {
   const rows = paper.moments.map((moment) => [
-    momentName(moment.number),
+    momentName(paper, moment.number),
     ownRollIn(moment),
     pointsOf(dealtBy(moment, 0)),
     pointsOf(dealtBy(moment, 1)),

@@ -43,6 +43,9 @@ export const usualVictory: CampaignFile['victory'] = {
   nonPlayersWin: false,
 };
 
+/** M-23. */
+export const usualBattles: CampaignFile['battles'] = 'program';
+
 /** who can talk when play begins. */
 export const usualTalk: Talk = 'as in the scenario';
 

@@ -1,8 +1,9 @@
 import type { Dice } from '#core/dice.ts';
+import type { Meeting } from '#vbam/battle/atTable.ts';
 import { fightBattle } from '#vbam/battle/fightBattle.ts';
 import { type Both, both } from '#vbam/battle/forces.ts';
 import type { BattleRecord } from '#vbam/battle/record.ts';
-import { holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
+import { type Holds, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { type Chronicle, chronicleOf } from './account/chronicle.ts';
 import { drawUp } from './forces.ts';
@@ -10,6 +11,9 @@ import { hasRefuge } from './refuge.ts';
 import { type Roster, rosterOf } from './roster.ts';
 import { type Scenario, subjectOf } from './scenario.ts';
 import { type Settled, settle } from './settle.ts';
+import { askWhoFights } from './table/ask.ts';
+import { dealCards } from './table/cards.ts';
+import { playedAtTable } from './table/playedAtTable.ts';
 
 /** A battle that was fought, and what it has changed. */
 export interface Fought {
@@ -27,14 +31,32 @@ export function fight(turn: VbamTurn, scenario: Scenario): Fought {
   const canLeave = (owner: string) => scenario.kind === 'hyperspace' || hasRefuge(turn, owner, scenario.system);
   const holds = holdsOf(turn.state.units);
   const drawn = both((index) => drawUp(turn, scenario, index, { holds, canLeave }));
-  const forces = both((index) => drawn[index].force);
-  const plans = { ...drawn[0].plans, ...drawn[1].plans };
   const rosters = both((index) => rosterOf(turn, scenario, index, drawn[index]));
   const { kind, defender } = scenario;
   const { flagshipAddsOwnCC } = turn.constants;
-  const circumstances = { scenario: kind, defender, flagshipAddsOwnCC };
-  const record = fightBattle(forces, plans, circumstances, within(turn.dice, subjectOf(scenario)));
+  const meeting: Meeting = {
+    forces: both((index) => drawn[index].force),
+    plans: { ...drawn[0].plans, ...drawn[1].plans },
+    circumstances: { scenario: kind, defender, flagshipAddsOwnCC },
+    dice: within(turn.dice, subjectOf(scenario)),
+  };
+  const record = foughtOut(turn, { scenario, rosters, meeting, holds });
   return { scenario, record, rosters, settled: settle(turn, scenario, record, holds), chronicle: chronicleOf(rosters, record) };
+}
+
+interface Battle extends Pick<Fought, 'scenario' | 'rosters'> {
+  meeting: Meeting;
+  holds: Holds;
+}
+
+/** M-23: by the program, with the same dice whether it was asked or not; or at the table. */
+function foughtOut(turn: VbamTurn, battle: Battle): BattleRecord {
+  const { forces, plans, circumstances, dice } = battle.meeting;
+  const asked = askWhoFights(turn, battle.scenario);
+  const played = asked && playedAtTable({ turn, ...battle }, asked);
+  const record = played ?? fightBattle(forces, plans, circumstances, dice);
+  if (asked) dealCards(turn, asked, asked.isDefault || (asked.chosen === 'table' && !played), { ...battle, record });
+  return record;
 }
 
 /** The same dice, under a subject. */

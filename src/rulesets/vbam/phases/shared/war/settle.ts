@@ -92,10 +92,11 @@ function leaveWith({ state }: VbamTurn, id: string, units: readonly string[], to
 }
 
 /** W-15, G-62: the prize keeps its damage, and may not attack before it is refitted. Ruling: of several victors the first by id has it. */
-function capture(turn: VbamTurn, { sides }: Scenario, { captured, holds }: BattleRecord): Settled['captured'] {
-  const [by] = holds === null ? [] : sides[holds].empires;
+function capture(turn: VbamTurn, { sides }: Scenario, { captured, holds, table }: BattleRecord): Settled['captured'] {
+  const [first] = holds === null ? [] : sides[holds].empires;
   return captured.flatMap((id) => {
     const unit = turn.state.units[id];
+    const by = table?.captors[id] ?? first;
     if (!unit || by === undefined) return [];
     const from = unit.owner;
     changeOwner(turn, [id], by);

@@ -2,6 +2,7 @@ import { capitalised, counted } from '#core/words.ts';
 import { type Html, html } from '#report/html/html.ts';
 import type { Links } from '#report/html/links.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
+import { AT_TABLE } from '#vbam/wording/battles.ts';
 import type { Paper } from '../../battles/paper.ts';
 import { fieldInWords } from '../../battles/words.ts';
 import { accountsHtml } from './accounts.ts';
@@ -16,7 +17,7 @@ import { roundsHtml } from './rounds.ts';
 /** 7.3: one battle. `report`: whose page it is; null for the moderator. */
 export function battleHtml(paper: Paper, report: TurnReport | null, links: Links): Html {
   const id = battleAnchor(paper);
-  const rounds = counted(paper.moments.length - 1, 'round');
+  const rounds = paper.isTable ? AT_TABLE : counted(paper.moments.length - 1, 'round');
   return html`<section class="story-page battle" id="${id}" aria-labelledby="${id}-title">
 ${waysHtml(paper, links)}
 <h1 id="${id}-title">Battle ${fieldInWords(paper)} <small>turn ${paper.turn}, ${rounds}: ${paper.ending}</small></h1>

@@ -23,11 +23,11 @@ export function momentsTable(paper: Paper): Html {
     ]),
   ];
   return tableOf({
-    caption: 'The battle, round by round',
+    caption: paper.isTable ? 'The battle, before and after' : 'The battle, round by round',
     wide: true,
     columns,
     rows: paper.moments.map((moment) => [
-      momentName(moment.number),
+      momentName(paper, moment.number),
       ...sideCells(paper, moment, 0),
       ...sideCells(paper, moment, 1),
     ]),
@@ -39,7 +39,11 @@ function sideCells(paper: Paper, moment: Moment, side: Side): Part[] {
   const dealt = dealtBy(moment, side);
   const chased = chase ? (chase.thrown?.damage ?? fallenIn(chase.hits ?? [])) : 0;
   const shown = [...(dealt === null ? [] : [String(dealt)]), ...(chased > 0 ? [`${chased} in pursuit`] : [])];
-  return [shown.join(', '), tollInWords(paper, moment, side) || (moment.number === 0 ? startInWords(paper, side) : '')];
+  return [
+    shown.join(', '),
+    tollInWords(paper, moment, side) ||
+      (moment.number === 0 ? startInWords(paper, side) : paper.isTable ? 'nobody lost, crippled or gone' : ''),
+  ];
 }
 
 function startInWords({ sides }: Paper, side: Side): string {

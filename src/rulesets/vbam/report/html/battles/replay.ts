@@ -20,12 +20,12 @@ export function replayHtml(paper: Paper, key: string): Html {
   const size = sizeFor(places);
   const frames = paper.moments.map((moment, index) => {
     const drawn = ([0, 1] as const).map((side) => rankSvg(progress[side][index] ?? [], places[side], size, side));
-    return html`<figure><svg viewBox="0 0 ${size.width} ${size.height}" aria-hidden="true" focusable="false">${drawn}</svg><figcaption><strong>${shortName(moment)}:</strong> ${momentInWords(paper, moment)}</figcaption></figure>
+    return html`<figure><svg viewBox="0 0 ${size.width} ${size.height}" aria-hidden="true" focusable="false">${drawn}</svg><figcaption><strong>${shortName(paper, moment)}:</strong> ${momentInWords(paper, moment)}</figcaption></figure>
 `;
   });
   const choices = paper.moments.map(
     (moment, index) =>
-      html`<label><input type="radio" name="${key}-round"${index === 0 ? trusted(' checked') : ''}><span>${shortName(moment)}</span></label>`,
+      html`<label><input type="radio" name="${key}-round"${index === 0 ? trusted(' checked') : ''}><span>${shortName(paper, moment)}</span></label>`,
   );
   const [left, right] = paper.sides;
   return html`<div class="replay">
@@ -36,7 +36,8 @@ ${keyHtml(paper, progress)}
 </div>`;
 }
 
-function shortName({ number }: Moment): string {
+function shortName({ isTable }: Paper, { number }: Moment): string {
+  if (isTable) return number === 0 ? 'Before' : 'After';
   return number === 0 ? 'Start' : `Round ${number}`;
 }
 

@@ -13,6 +13,7 @@ type Line = [title: Part, said: Part];
 
 /** Each round with its orders, dice and hits, folded: those who ask find everything. */
 export function roundsHtml(paper: Paper, links: Links): Html {
+  if (paper.isTable) return html``; // M-23: the table tells no rounds
   const told = paper.moments.filter((moment) => moment.number > 0 || moment.chase !== null);
   if (told.length === 0) return html``;
   return html`<h2>Round by round</h2>${told.map((moment) => foldHtml(paper, moment, links))}`;
@@ -20,7 +21,7 @@ export function roundsHtml(paper: Paper, links: Links): Html {
 
 function foldHtml(paper: Paper, moment: Moment, links: Links): Html {
   const said = exchangeInWords(paper, moment);
-  return html`<details class="battle-fold"><summary>${momentName(moment.number)}${said === '' ? '' : `: ${said}`}</summary>
+  return html`<details class="battle-fold"><summary>${momentName(paper, moment.number)}${said === '' ? '' : `: ${said}`}</summary>
 ${([0, 1] as const).map((side) => sideHtml(paper, moment, side, links))}${chaseHtml(paper, moment.chase, links)}</details>
 `;
 }

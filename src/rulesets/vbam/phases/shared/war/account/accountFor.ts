@@ -24,6 +24,7 @@ export function accountFor(fought: Fought, viewer: string): BattleAccount | null
     theirs: seen.side,
     ...momentsFor(fought, index, seen),
     prizes: prizesOf(fought, enemyOf(index), settled.captured),
+    ...(record.table && { table: true }),
   };
 }
 
@@ -39,8 +40,8 @@ export function isUnaware({ scenario, record }: Pick<Fought, 'scenario' | 'recor
 }
 
 /** What was avoided and not pursued was no battle. */
-export function wereShotsFired({ rounds, avoided }: BattleRecord): boolean {
-  return rounds.length > 0 || (avoided?.pursuit ?? null) !== null;
+export function wereShotsFired({ rounds, avoided, table }: BattleRecord): boolean {
+  return table !== undefined || rounds.length > 0 || (avoided?.pursuit ?? null) !== null;
 }
 
 /** Both are still there, even after captures. */
@@ -49,8 +50,8 @@ export function isUndecided({ undecided, after }: BattleRecord): boolean {
 }
 
 function outcomeFor(record: BattleRecord, index: Index): BattleAccount['outcome'] {
-  const { rounds, holds } = record;
-  if (rounds.length === 0) return 'avoided';
+  const { rounds, holds, table } = record;
+  if (rounds.length === 0 && !table) return 'avoided';
   if (isUndecided(record)) return 'undecided';
   if (holds === null) return 'nobody left';
   return holds === index ? 'won' : 'lost';

@@ -1,5 +1,5 @@
 import { type Both, both } from '#vbam/battle/forces.ts';
-import type { BattleRecord, Pursuit, RoundSide, Withdrawal } from '#vbam/battle/record.ts';
+import type { BattleRecord, FighterRecord, Pursuit, RoundSide, Withdrawal } from '#vbam/battle/record.ts';
 import { damageLimitsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import type { Roster } from '../roster.ts';
 
@@ -25,7 +25,9 @@ interface Followed {
 }
 
 /** When everybody was crippled, was lost or left: the record says what hit them, and what became of them only at the end. */
-export function chronicleOf(rosters: Both<Roster>, { avoided, rounds }: BattleRecord): Chronicle {
+export function chronicleOf(rosters: Both<Roster>, record: BattleRecord): Chronicle {
+  const { avoided, rounds, table } = record;
+  if (table) return { before: both((index) => tableToll(rosters[index], record, index)), rounds: [] };
   const followed = both((index) => followedIn(rosters[index]));
   const moment = (sides: Both<RoundSide> | null, withdrawal: Withdrawal | null) =>
     both((index) => tollOf(followed[index], sides?.[index] ?? null, leavingFrom(withdrawal, index)));
@@ -42,6 +44,20 @@ function followedIn({ entrants }: Roster): Map<string, Followed> {
       return [id, { damage, ...limits, isCrippled: damage >= limits.crippling }];
     }),
   );
+}
+
+/** M-23: nobody knows when it happened, so all of it stands before the first round. What found no deck is told apart (W-13). */
+function tableToll({ entrants }: Roster, { after, stranded }: BattleRecord, index: 0 | 1): Toll {
+  const before = new Map(entrants.map((entrant) => [entrant.id, entrant]));
+  const those = (fits: (one: FighterRecord) => boolean) => after[index].filter(fits).map(({ id }) => id);
+  return {
+    crippled: those(({ id, damage, fate }) => {
+      const { damage: was, defense } = before.get(id) ?? { damage: 0, defense: 0 };
+      return (fate === 'present' || fate === 'left') && was < defense && damage >= defense;
+    }),
+    lost: those(({ id, fate }) => fate === 'destroyed' && !stranded.includes(id)),
+    left: those(({ fate }) => fate === 'left'),
+  };
 }
 
 interface Leaving {

@@ -94,7 +94,8 @@ function fleetIn(
     rosters[index].entrants.filter((one) => one.owner === owner && one.fleet === fleet).map(({ id }) => id),
   );
   const moments = [record.avoided, ...record.rounds.map(({ withdrawal }) => withdrawal)];
-  const left = moments.findIndex((one) => one?.sides[index].units.some((id) => members.has(id)));
+  const isGone = record.after[index].some(({ id, fate }) => members.has(id) && fate === 'left');
+  const left = record.table && isGone ? 0 : moments.findIndex((one) => one?.sides[index].units.some((id) => members.has(id)));
   const to = settled.retreats.find((one) => one.owner === owner && one.fleet === fleet)?.to;
   return { called, plan, ...(stays && { stays }), ...(left >= 0 && { left }), ...(to !== undefined && { to }) };
 }

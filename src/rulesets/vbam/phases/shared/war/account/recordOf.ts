@@ -35,6 +35,7 @@ export function recordedBattle(fought: Fought): RecordedBattle {
       return { sides: [round(0), round(1)], ...pursuitRecorded(withdrawal?.pursuit, place) };
     }),
     captured: settled.captured.map(({ unit, by, from }) => ({ unit, called: settled.called[unit] ?? unit, by, from })),
+    ...(record.table && { table: true }),
   };
 }
 
