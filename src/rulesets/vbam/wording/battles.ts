@@ -94,36 +94,43 @@ function besideInWords({ account, empire }: Fought, names: Names): string {
   return allies.length === 0 ? '' : `, beside ${listed(allies.map(names.empire))}`;
 }
 
-type Ending = Pick<BattleAccount, 'outcome' | 'holds'>;
+type Ending = Pick<BattleAccount, 'outcome' | 'holds'> & { theirs: Pick<BattleAccount['theirs'], 'wild'> };
 
 const endings: Record<BattleAccount['outcome'], (ending: Ending) => string> = {
   won: () => 'we won the field',
   lost: () => 'we lost the field',
-  undecided: ({ holds }) => `undecided, and ${heldInWords(holds)}`,
+  undecided: (ending) => `undecided, and ${heldInWords(ending)}`,
   'nobody left': () => 'nobody is left on the field',
-  avoided: ({ holds }) => (holds === null ? 'both sides avoided it' : holds === 'us' ? 'they avoided it' : 'we avoided it'),
+  avoided: (ending) => `${whoTurnedAway(ending)} turned away before it began`,
 };
+
+function whoTurnedAway({ holds, theirs }: Ending): string {
+  if (holds === null) return 'both sides';
+  return holds === 'them' ? 'we' : theirs.wild ? 'it' : 'they';
+}
 
 /** How it ended for those who tell of it. */
 export function endingInWords(ending: Ending): string {
   return endings[ending.outcome](ending);
 }
 
-function heldInWords(holds: Ending['holds']): string {
-  return `${holds === 'us' ? 'we hold' : 'they hold'} the field`;
+function heldInWords({ holds, theirs }: Ending): string {
+  return `${holds === 'us' ? 'we hold' : theirs.wild ? 'it holds' : 'they hold'} the field`;
 }
 
 function endAfterRounds(account: BattleAccount): string {
-  const { outcome, holds } = account;
+  const { outcome } = account;
   if (outcome === 'avoided') return endingInWords(account);
-  if (outcome === 'undecided') return `undecided after ${roundsInWords(account)}, and ${heldInWords(holds)}`;
+  if (outcome === 'undecided') return `undecided after ${roundsInWords(account)}, and ${heldInWords(account)}`;
   return `${endingInWords(account)}, after ${roundsInWords(account)}`;
 }
 
 function outcomeInWords(account: BattleAccount): string {
   const chases = [account.before, ...account.rounds].flatMap(({ pursuit }) => pursuit?.by ?? []);
   const [ours, theirs] = [chases.includes('us'), chases.includes('them')];
-  const chase = ours && theirs ? ', and both pursued those who left' : ours ? ', and we pursued them' : ', and they pursued us';
+  const [they, them] = account.theirs.wild ? ['it', 'it'] : ['they', 'them'];
+  const chase =
+    ours && theirs ? ', and both pursued those who left' : ours ? `, and we pursued ${them}` : `, and ${they} pursued us`;
   return `${endAfterRounds(account)}${ours || theirs ? chase : ''}`;
 }
 
@@ -152,13 +159,15 @@ function theirLosses({ theirs }: BattleAccount): string[] {
   ];
 }
 
-/** `1st Fleet fell back to Sol`. */
+/** `1st Fleet and 2nd Fleet fell back to Sol`. */
 function fallenBack(event: Fought, names: Names): string[] {
-  const { fleets } = event.account.ours;
-  return fleets.flatMap(({ called, to }) => {
-    if (to === undefined) return [];
-    const who = called ?? unitsInWords(unitsIn(event, ({ fleet, fate }) => fleet === undefined && fate === 'left'));
-    return [`${capitalised(who)} fell back to ${names.system(to)}`];
+  const left = event.account.ours.fleets.flatMap(({ called, to }) => (to === undefined ? [] : [{ called, to }]));
+  return [...Map.groupBy(left, ({ to }) => to)].map(([to, fleets]) => {
+    const called = fleets.flatMap((one) => one.called ?? []).sort();
+    const loose = fleets.some((one) => one.called === null)
+      ? [unitsInWords(unitsIn(event, ({ fleet, fate }) => fleet === undefined && fate === 'left'))]
+      : [];
+    return `${capitalised(listed([...called, ...loose]))} fell back to ${names.system(to)}`;
   });
 }
 
