@@ -4,7 +4,8 @@ import type { EventOf } from '#schemas/vbam/event.ts';
 import type { BattleEvent } from '#schemas/vbam/events/battles.ts';
 import type { BattleAccount, RecordedBattle } from '#schemas/vbam/facts/battle.ts';
 import { reasonsToStay } from '#schemas/vbam/stateWords.ts';
-import { listed, type Names, type Sentences } from './words.ts';
+import { surprise } from '#vbam/tables/war/surprise.ts';
+import { listed, type Names, type Sentences, unitsListed } from './words.ts';
 
 type Fighter = BattleAccount['ours']['units'][number];
 type Hulls = BattleAccount['theirs']['hulls'];
@@ -17,7 +18,7 @@ const MAX_NAMED = 6;
 export const battles: Sentences<BattleEvent['kind']> = {
   battleFought: (event, names) => {
     const { account } = event;
-    const head = `Battle ${placeInWords(account, names)} with ${listed(enemiesIn(account, names))}${besideInWords(event, names)}`;
+    const head = `Battle ${placeInWords(account, names)} with ${listed(enemiesIn(account, names))}${unawares(account)}${besideInWords(event, names)}`;
     const parts = [
       ...ownLosses(account),
       ...theirLosses(account),
@@ -89,6 +90,13 @@ function enemiesIn({ theirs }: BattleAccount, names: Names): string[] {
   return theirs.wild ? [theirs.wild.called] : theirs.powers.map(names.empire);
 }
 
+/** 3.3.5-f: who came out of hiding, where not both did. */
+function unawares({ ours }: BattleAccount): string {
+  const has = ({ why }: { why: string }) => ours.readiness.roll.modifiers.some((one) => one.why === why);
+  if (has(surprise.concealed) === has(surprise.unaware)) return '';
+  return has(surprise.concealed) ? ', whom we took unawares' : ', who took us unawares';
+}
+
 function besideInWords({ account, empire }: Fought, names: Names): string {
   const allies = account.ours.powers.filter((power) => power !== empire);
   return allies.length === 0 ? '' : `, beside ${listed(allies.map(names.empire))}`;
@@ -142,7 +150,9 @@ function ownLosses({ ours }: BattleAccount): string[] {
   const [lost, crippled] = [ours.units.filter(isDestroyed), ours.units.filter(isCrippledSince)];
   const captured = ours.units.filter(({ fate }) => fate === 'captured');
   const aboard =
-    ours.aboard.length > 0 ? `, and ${listed(ours.aboard)} with what carried ${ours.aboard.length === 1 ? 'it' : 'them'}` : '';
+    ours.aboard.length > 0
+      ? `, and ${unitsListed(ours.aboard)} with what carried ${ours.aboard.length === 1 ? 'it' : 'them'}`
+      : '';
   return [
     ...(lost.length > 0 ? [`We lost ${unitsInWords(lost)}${aboard}`] : []),
     ...(captured.length > 0 ? [`${capitalised(unitsInWords(captured))} ${wereOf(captured.length)} captured`] : []),
@@ -188,7 +198,7 @@ const whyKept: Readonly<Record<(typeof reasonsToStay)[number], string>> = {
 };
 
 function unitsInWords(units: readonly Pick<Fighter, 'called' | 'hull'>[]): string {
-  if (units.length <= MAX_NAMED) return listed(units.map(({ called }) => called));
+  if (units.length <= MAX_NAMED) return unitsListed(units.map(({ called }) => called));
   const hulls = Map.groupBy(units, ({ hull }) => hull);
   return hullsInWords(Object.fromEntries([...hulls].map(([hull, { length }]) => [hull, length])));
 }

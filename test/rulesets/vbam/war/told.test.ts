@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EventOf, VbamEvent } from '#schemas/vbam/event.ts';
 import type { CampaignState, UnitDesign } from '#schemas/vbam/state.ts';
+import { surprise } from '#vbam/tables/war/surprise.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { happeningsIn } from '#vbam/wording/happenings.ts';
 import { subjectsOf } from '#vbam/wording/subjects.ts';
@@ -99,6 +100,26 @@ describe('W-30, 7.3: where, with whom, which scenario, how it ended, and what it
       { plans: [{ retreat: { below: 60 } }], ophir: { detection: 'limited' } },
     );
     expect(toldTo(gone, ophir)).toEqual(['Battle in deep space at <lantern> with Terrans: they turned away before it began.']);
+  });
+
+  test('3.3.5-f: who came out of hiding, to both', () => {
+    const fought = meeting(
+      { Falcon: gunship(20) },
+      { Raider: gunship(1, 5) },
+      { sol: { readiness: [surprise.concealed] }, ophir: { readiness: [surprise.unaware] } },
+    );
+    expect(toldTo(fought, sol)[0]).toMatch(
+      /^Battle in deep space at <lantern> with Kili, whom we took unawares: we won the field/,
+    );
+    expect(toldTo(fought, ophir)[0]).toMatch(
+      /^Battle in deep space at <lantern> with Terrans, who took us unawares: we lost the field/,
+    );
+  });
+
+  test('units are named in the order that people count in', () => {
+    const fought = meeting({ Falcon: { count: 10, ...gunship(0, 5), buildCost: 1 } }, { Raider: gunship(7) });
+    const [lost] = toldTo(fought, sol)[0]?.match(/(?:Falcon \d+[, and]*)+ were crippled/) ?? [];
+    expect(lost).toBe('Falcon 1, Falcon 2, Falcon 3, Falcon 4, Falcon 5 and Falcon 10 were crippled');
   });
 
   test('both fleets that fall back to one place are named together', () => {
