@@ -4,7 +4,8 @@ import type { EventOf } from '#schemas/vbam/event.ts';
 import type { BattleEvent } from '#schemas/vbam/events/battles.ts';
 import type { BattleAccount, RecordedBattle } from '#schemas/vbam/facts/battle.ts';
 import { reasonsToStay } from '#schemas/vbam/stateWords.ts';
-import { listed, type Names, type Sentences } from './words.ts';
+import { surprise } from '#vbam/tables/war/surprise.ts';
+import { listed, type Names, type Sentences, unitsListed } from './words.ts';
 
 type Fighter = BattleAccount['ours']['units'][number];
 type Hulls = BattleAccount['theirs']['hulls'];
@@ -17,7 +18,7 @@ const MAX_NAMED = 6;
 export const battles: Sentences<BattleEvent['kind']> = {
   battleFought: (event, names) => {
     const { account } = event;
-    const head = `Battle ${placeInWords(account, names)} with ${listed(enemiesIn(account, names))}${besideInWords(event, names)}`;
+    const head = `Battle ${placeInWords(account, names)} with ${listed(enemiesIn(account, names))}${unawares(account)}${besideInWords(event, names)}`;
     const parts = [
       ...ownLosses(account),
       ...theirLosses(account),
@@ -91,20 +92,32 @@ function enemiesIn({ theirs }: BattleAccount, names: Names): string[] {
   return theirs.wild ? [theirs.wild.called] : theirs.powers.map(names.empire);
 }
 
+/** 3.3.5-f: who came out of hiding, where not both did. */
+function unawares({ ours }: BattleAccount): string {
+  const has = ({ why }: { why: string }) => ours.readiness.roll.modifiers.some((one) => one.why === why);
+  if (has(surprise.concealed) === has(surprise.unaware)) return '';
+  return has(surprise.concealed) ? ', whom we took unawares' : ', who took us unawares';
+}
+
 function besideInWords({ account, empire }: Fought, names: Names): string {
   const allies = account.ours.powers.filter((power) => power !== empire);
   return allies.length === 0 ? '' : `, beside ${listed(allies.map(names.empire))}`;
 }
 
-type Ending = Pick<BattleAccount, 'outcome' | 'holds'>;
+type Ending = Pick<BattleAccount, 'outcome' | 'holds'> & { theirs: Pick<BattleAccount['theirs'], 'wild'> };
 
 const endings: Record<BattleAccount['outcome'], (ending: Ending) => string> = {
   won: () => 'we won the field',
   lost: () => 'we lost the field',
-  undecided: ({ holds }) => `undecided, and ${heldInWords(holds)}`,
+  undecided: (ending) => `undecided, and ${heldInWords(ending)}`,
   'nobody left': () => 'nobody is left on the field',
-  avoided: ({ holds }) => (holds === null ? 'both sides avoided it' : holds === 'us' ? 'they avoided it' : 'we avoided it'),
+  avoided: (ending) => `${whoTurnedAway(ending)} turned away before it began`,
 };
+
+function whoTurnedAway({ holds, theirs }: Ending): string {
+  if (holds === null) return 'both sides';
+  return holds === 'them' ? 'we' : theirs.wild ? 'it' : 'they';
+}
 
 /** How it ended for those who tell of it. */
 export function endingInWords(ending: Ending): string {
@@ -112,22 +125,24 @@ export function endingInWords(ending: Ending): string {
 }
 
 /** M-23: at the table a battle may end with both sides there, and neither of them holding the field. */
-function heldInWords(holds: Ending['holds']): string {
+function heldInWords({ holds, theirs }: Ending): string {
   if (holds === null) return 'nobody holds the field';
-  return `${holds === 'us' ? 'we hold' : 'they hold'} the field`;
+  return `${holds === 'us' ? 'we hold' : theirs.wild ? 'it holds' : 'they hold'} the field`;
 }
 
 function endAfterRounds(account: BattleAccount): string {
-  const { outcome, holds, table } = account;
+  const { outcome, table } = account;
   if (table || outcome === 'avoided') return endingInWords(account);
-  if (outcome === 'undecided') return `undecided after ${roundsInWords(account)}, and ${heldInWords(holds)}`;
+  if (outcome === 'undecided') return `undecided after ${roundsInWords(account)}, and ${heldInWords(account)}`;
   return `${endingInWords(account)}, after ${roundsInWords(account)}`;
 }
 
 function outcomeInWords(account: BattleAccount): string {
   const chases = [account.before, ...account.rounds].flatMap(({ pursuit }) => pursuit?.by ?? []);
   const [ours, theirs] = [chases.includes('us'), chases.includes('them')];
-  const chase = ours && theirs ? ', and both pursued those who left' : ours ? ', and we pursued them' : ', and they pursued us';
+  const [they, them] = account.theirs.wild ? ['it', 'it'] : ['they', 'them'];
+  const chase =
+    ours && theirs ? ', and both pursued those who left' : ours ? `, and we pursued ${them}` : `, and ${they} pursued us`;
   return `${endAfterRounds(account)}${ours || theirs ? chase : ''}`;
 }
 
@@ -143,7 +158,9 @@ function ownLosses({ ours }: BattleAccount): string[] {
   const [lost, crippled] = [ours.units.filter(isDestroyed), ours.units.filter(isCrippledSince)];
   const captured = ours.units.filter(({ fate }) => fate === 'captured');
   const aboard =
-    ours.aboard.length > 0 ? `, and ${listed(ours.aboard)} with what carried ${ours.aboard.length === 1 ? 'it' : 'them'}` : '';
+    ours.aboard.length > 0
+      ? `, and ${unitsListed(ours.aboard)} with what carried ${ours.aboard.length === 1 ? 'it' : 'them'}`
+      : '';
   return [
     ...(lost.length > 0 ? [`We lost ${unitsInWords(lost)}${aboard}`] : []),
     ...(captured.length > 0 ? [`${capitalised(unitsInWords(captured))} ${wereOf(captured.length)} captured`] : []),
@@ -160,13 +177,15 @@ function theirLosses({ theirs }: BattleAccount): string[] {
   ];
 }
 
-/** `1st Fleet fell back to Sol`. */
+/** `1st Fleet and 2nd Fleet fell back to Sol`. */
 function fallenBack(event: Fought, names: Names): string[] {
-  const { fleets } = event.account.ours;
-  return fleets.flatMap(({ called, to }) => {
-    if (to === undefined) return [];
-    const who = called ?? unitsInWords(unitsIn(event, ({ fleet, fate }) => fleet === undefined && fate === 'left'));
-    return [`${capitalised(who)} fell back to ${names.system(to)}`];
+  const left = event.account.ours.fleets.flatMap(({ called, to }) => (to === undefined ? [] : [{ called, to }]));
+  return [...Map.groupBy(left, ({ to }) => to)].map(([to, fleets]) => {
+    const called = fleets.flatMap((one) => one.called ?? []).sort();
+    const loose = fleets.some((one) => one.called === null)
+      ? [unitsInWords(unitsIn(event, ({ fleet, fate }) => fleet === undefined && fate === 'left'))]
+      : [];
+    return `${capitalised(listed([...called, ...loose]))} fell back to ${names.system(to)}`;
   });
 }
 
@@ -187,7 +206,7 @@ const whyKept: Readonly<Record<(typeof reasonsToStay)[number], string>> = {
 };
 
 function unitsInWords(units: readonly Pick<Fighter, 'called' | 'hull'>[]): string {
-  if (units.length <= MAX_NAMED) return listed(units.map(({ called }) => called));
+  if (units.length <= MAX_NAMED) return unitsListed(units.map(({ called }) => called));
   const hulls = Map.groupBy(units, ({ hull }) => hull);
   return hullsInWords(Object.fromEntries([...hulls].map(([hull, { length }]) => [hull, length])));
 }

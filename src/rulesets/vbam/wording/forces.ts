@@ -4,7 +4,7 @@ import type { EventOf } from '#schemas/vbam/event.ts';
 import type { ForcesEvent } from '#schemas/vbam/events/forces.ts';
 import { gapInWords } from '#vbam/questions/shared/forces/gapInWords.ts';
 import { fleetMovedInWords, placings } from './fleetsMoved.ts';
-import { listed, type Sentences } from './words.ts';
+import { type Sentences, unitsListed } from './words.ts';
 
 const studies: Record<EventOf<'unitStudied'>['outcome'], (tp: number) => string> = {
   learned: (tp) => ` and taught us ${tp} TP`,
@@ -22,8 +22,8 @@ const hardships: Record<EventOf<'unitsSuffered'>['cause'], string> = {
 /** Units and fleets. */
 export const forces: Sentences<ForcesEvent['kind']> = {
   unitsSuffered: ({ system, cause, damaged, lost, gap, terrain }, names) => {
-    const suffered = damaged.length > 0 ? `${listed(damaged)} ${damaged.length === 1 ? 'was' : 'were'} damaged` : '';
-    const gone = lost.length > 0 ? `${listed(lost)} ${lost.length === 1 ? 'was' : 'were'} lost` : '';
+    const suffered = damaged.length > 0 ? `${unitsListed(damaged)} ${damaged.length === 1 ? 'was' : 'were'} damaged` : '';
+    const gone = lost.length > 0 ? `${unitsListed(lost)} ${lost.length === 1 ? 'was' : 'were'} lost` : '';
     const why = [gap && gapInWords(gap, names.system), terrain && `in the ${terrain}`].filter((part) => part !== undefined);
     const where = [`${hardships[cause]} at ${names.system(system)}`, ...why].join(', ');
     return `${where}: ${[suffered, gone].filter((part) => part !== '').join(', and ')}.`;
@@ -50,10 +50,11 @@ export const forces: Sentences<ForcesEvent['kind']> = {
     return `${called} at ${names.system(system)} was not paid for and is out of supply (level ${outOfSupply})${suffered}.`;
   },
   fleetDisbanded: ({ system, fleet }, names) => `${fleet} at ${names.system(system)} has no units left and was disbanded.`,
-  fleetFormed: ({ system, fleet, called }, names) => `${fleet} was formed at ${names.system(system)} from ${listed(called)}.`,
-  fleetJoined: ({ system, fleet, called }, names) => `${listed(called)} joined ${fleet} at ${names.system(system)}.`,
+  fleetFormed: ({ system, fleet, called }, names) =>
+    `${fleet} was formed at ${names.system(system)} from ${unitsListed(called)}.`,
+  fleetJoined: ({ system, fleet, called }, names) => `${unitsListed(called)} joined ${fleet} at ${names.system(system)}.`,
   unitsPlaced: ({ system, called, how, aboard }, names) =>
-    `${listed(called)} ${called.length === 1 ? 'was' : 'were'} ${placings[how](aboard)} at ${names.system(system)}.`,
+    `${unitsListed(called)} ${called.length === 1 ? 'was' : 'were'} ${placings[how](aboard)} at ${names.system(system)}.`,
   fleetMoved: fleetMovedInWords,
   unitLost: ({ system, called }, names) => `${called} did not come back to ${names.system(system)}: lost with all hands.`,
   fleetLost: ({ system, fleet }, names) => `Nothing is left of ${fleet}, last heard of at ${names.system(system)}.`,

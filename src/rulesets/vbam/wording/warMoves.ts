@@ -1,12 +1,12 @@
 import type { WarMoveEvent } from '#schemas/vbam/events/warMoves.ts';
-import { listed, type Names, type Sentences } from './words.ts';
+import { listed, type Names, type Sentences, unitsListed } from './words.ts';
 
 /** What becomes of fleets that meet enemies on their way, and of those that hide. */
 export const warMoves: Sentences<WarMoveEvent['kind']> = {
   fleetContested: ({ system, fleet, by, ccHalves, neededHalves }, names) =>
     `${fleet} went no farther than ${names.system(system)}: ${ccHalves / 2} CC of ${powers(by, names)} stand in its way, and to pass it would have to leave ${neededHalves / 2} CC behind.`,
   rearGuardLeft: ({ system, fleet, by, guard, called }, names) =>
-    `${fleet} left ${listed(called)} at ${names.system(system)} as ${guard}, to hold off ${powers(by, names)}, and went on.`,
+    `${fleet} left ${unitsListed(called)} at ${names.system(system)} as ${guard}, to hold off ${powers(by, names)}, and went on.`,
   wayBarred: ({ system, fleet }, names) =>
     `${fleet} was not let through at ${names.system(system)}, by somebody whom it could not make out.`,
   passageBarred: ({ system, of }, names) => `We barred the way to forces of ${names.empire(of)} at ${names.system(system)}.`,
@@ -19,7 +19,7 @@ export const warMoves: Sentences<WarMoveEvent['kind']> = {
   hidersNoticed: ({ system, of }, names) =>
     `We noticed forces of ${names.empire(of)} that tried to hide at ${names.system(system)}.`,
   cannotHide: ({ system, fleet, called }, names) =>
-    `${fleet} at ${names.system(system)} hides no longer: ${listed(called)} ${called.length === 1 ? 'has' : 'have'} no Stealth.`,
+    `${fleet} at ${names.system(system)} hides no longer: ${unitsListed(called)} ${called.length === 1 ? 'has' : 'have'} no Stealth.`,
 };
 
 function powers(ids: readonly string[], names: Names): string {

@@ -1,4 +1,5 @@
 import { listed as listedWith } from '#core/listed.ts';
+import { naturalOrder } from '#core/naturalOrder.ts';
 import { counted } from '#core/words.ts';
 import type { EventOf, VbamEvent } from '#schemas/vbam/event.ts';
 
@@ -14,6 +15,11 @@ export type Sentences<Kinds extends VbamEvent['kind']> = { [Kind in Kinds]: (eve
 /** `A, B and C`. */
 export function listed(words: readonly string[]): string {
   return listedWith(words, 'and');
+}
+
+/** `Shade 2, Shade 9 and Shade 10`. */
+export function unitsListed(called: readonly string[]): string {
+  return listed([...called].sort(naturalOrder));
 }
 
 /** `a diplomat`, `2 diplomats`. */

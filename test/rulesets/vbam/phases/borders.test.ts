@@ -26,6 +26,7 @@ import {
   sol,
   type TurnOptions,
 } from '../../../builders/turn.ts';
+import { declareWar } from '../../../builders/war.ts';
 
 const between = ({ state }: { state: CampaignState }) => state.relations[pairIdOf(sol, ophir)] as Relation;
 const zoned = (...systems: string[]) => treatiesOf(sol, ['border'], { terms: { neutralZone: systems } });
@@ -99,6 +100,25 @@ describe('borders stop military units (4.3.3-a)', () => {
     const unarmed = movement({ state: (state) => patrol(state, 'lantern', sol, false), orders: [moveTo('mirach')] });
     expect(fleet(unarmed).system).toBe('mirach');
     expect(eventsOf(unarmed, 'borderViolated')).toEqual([]);
+  });
+
+  test('ruling: comrades come to where a friend fights the enemy they have named, whatever border they have with that enemy (G-49)', () => {
+    const beside = (against: string) =>
+      movement({
+        state(state) {
+          const terms = { against: [against] };
+          const treaties = treatiesOf(sol, ['border', 'non-aggression', 'military']);
+          befriend(state, sol, kessa, [], { treaties: [...treaties, ...treatiesOf(sol, ['co-belligerency'], { terms })] });
+          declareWar(state, kessa, ophir);
+          patrol(state);
+          for (const owner of [kessa, ophir]) {
+            newUnit(state, { class: `${owner}-destroyer`, owner, place: { kind: 'system', system: 'mirach' } });
+          }
+        },
+        orders: [moveTo('mirach')],
+      });
+    expect(fleet(beside(ophir)).system).toBe('mirach');
+    expect(fleet(beside('a-fourth-power')).system).toBe('lantern');
   });
 
   test('ruling: who is beyond the border already may move there, to leave', () => {

@@ -111,6 +111,16 @@ test('G-24: a fleet that stayed says why its plan could not be followed', () => 
   expect(accountOf(home).ours.fleets).toEqual([{ called: '1st Fleet', plan: 0, stays: 'at the capital' }]);
 });
 
+test('G-24: whoever saw nobody come fights a round, then leaves by its plan; nothing kept it there', () => {
+  const surprised = meeting({
+    ours: { Falcon: gunship(1, 9) },
+    theirs: { Raider: gunship(12, 50) },
+    plan: { retreat: { below: 60 } },
+    ophir: { unseen: true },
+  });
+  expect(accountOf(surprised).ours.fleets).toEqual([{ called: '1st Fleet', plan: 0, left: 1, to: expect.any(String) }]);
+});
+
 test('7.3: fleets that leave together have each left at that moment', () => {
   const shy = { retreat: { below: 200 } };
   const fled = meeting({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EventOf, VbamEvent } from '#schemas/vbam/event.ts';
 import type { CampaignState, UnitDesign } from '#schemas/vbam/state.ts';
+import { surprise } from '#vbam/tables/war/surprise.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { happeningsIn } from '#vbam/wording/happenings.ts';
 import { subjectsOf } from '#vbam/wording/subjects.ts';
@@ -87,10 +88,10 @@ describe('W-30, 7.3: where, with whom, which scenario, how it ended, and what it
       { plans: [{ retreat: { below: 60, to: 'vega' } }] },
     );
     expect(toldTo(chased, sol)).toEqual([
-      'Battle in deep space at <lantern> with Kili: we avoided it, and they pursued us. Falcon 1 was crippled. 1st Fleet fell back to <vega>.',
+      'Battle in deep space at <lantern> with Kili: we turned away before it began, and they pursued us. Falcon 1 was crippled. 1st Fleet fell back to <vega>.',
     ]);
     expect(toldTo(chased, ophir)).toEqual([
-      'Battle in deep space at <lantern> with Terrans: they avoided it, and we pursued them. 3 destroyers of theirs fell back.',
+      'Battle in deep space at <lantern> with Terrans: they turned away before it began, and we pursued them. 3 destroyers of theirs fell back.',
     ]);
     expect(toModerator(chased)[0]).toContain('avoided: Kili holds the field. 1st Fleet of Terrans fell back to <vega>.');
     const gone = meeting(
@@ -98,7 +99,45 @@ describe('W-30, 7.3: where, with whom, which scenario, how it ended, and what it
       { Raider: gunship(20) },
       { plans: [{ retreat: { below: 60 } }], ophir: { detection: 'limited' } },
     );
-    expect(toldTo(gone, ophir)).toEqual(['Battle in deep space at <lantern> with Terrans: they avoided it.']);
+    expect(toldTo(gone, ophir)).toEqual(['Battle in deep space at <lantern> with Terrans: they turned away before it began.']);
+  });
+
+  test('3.3.5-f: who came out of hiding, to both', () => {
+    const fought = meeting(
+      { Falcon: gunship(20) },
+      { Raider: gunship(1, 5) },
+      { sol: { readiness: [surprise.concealed] }, ophir: { readiness: [surprise.unaware] } },
+    );
+    expect(toldTo(fought, sol)[0]).toMatch(
+      /^Battle in deep space at <lantern> with Kili, whom we took unawares: we won the field/,
+    );
+    expect(toldTo(fought, ophir)[0]).toMatch(
+      /^Battle in deep space at <lantern> with Terrans, who took us unawares: we lost the field/,
+    );
+  });
+
+  test('units are named in the order that people count in', () => {
+    const fought = meeting({ Falcon: { count: 10, ...gunship(0, 5), buildCost: 1 } }, { Raider: gunship(7) });
+    const [lost] = toldTo(fought, sol)[0]?.match(/(?:Falcon \d+[, and]*)+ were crippled/) ?? [];
+    expect(lost).toBe('Falcon 1, Falcon 2, Falcon 3, Falcon 4, Falcon 5 and Falcon 10 were crippled');
+  });
+
+  test('both fleets that fall back to one place are named together', () => {
+    const fought = meeting(
+      { Falcon: { count: 2 } },
+      { Raider: gunship(40) },
+      {
+        plans: [{ retreat: { below: 60, to: 'vega' } }],
+        state: (state) =>
+          fleetOf(state, sol, {
+            name: '2nd Fleet',
+            system: 'lantern',
+            units: { Kestrel: {} },
+            plan: { retreat: { below: 60, to: 'vega' } },
+          }),
+      },
+    );
+    expect(toldTo(fought, sol)[0]).toMatch(/ 1st Fleet and 2nd Fleet fell back to <vega>\.$/);
   });
 
   test('a retreat in the middle of a battle, with pursuit', () => {
@@ -163,16 +202,19 @@ describe('W-30, 7.3: where, with whom, which scenario, how it ended, and what it
       'Battle in deep space at <lantern> between Terrans and Guardian Oruna, 1 round: Terrans holds the field. Guardian Oruna was destroyed.',
     ]);
     expect(toldTo(wildBattle('monster', 999), sol)).toEqual([
-      'Battle in deep space at <lantern> with Monster Oruna: undecided after 6 rounds, and they hold the field. Monster Oruna is still there.',
+      'Battle in deep space at <lantern> with Monster Oruna: undecided after 6 rounds, and it holds the field. Monster Oruna is still there.',
     ]);
+    expect(toldTo(wildBattle('monster', 999, { retreat: { below: 60, to: 'vega' } }), sol)[0]).toContain(
+      'with Monster Oruna: we turned away before it began, and it pursued us. Monster Oruna is still there.',
+    );
   });
 });
 
-function wildBattle(kind: 'guardian' | 'monster', defenseValue: number) {
-  const statistics = { defenseValue, attackStrength: 1, pointDefense: 0 };
+function wildBattle(kind: 'guardian' | 'monster', defenseValue: number, plan: object = never) {
+  const statistics = { defenseValue, attackStrength: 9, pointDefense: 0 };
   return battle({
     state(state: CampaignState) {
-      fleetOf(state, sol, { name: '1st Fleet', system: 'lantern', units: { Falcon: gunship(20) }, plan: never });
+      fleetOf(state, sol, { name: '1st Fleet', system: 'lantern', units: { Falcon: gunship(20) }, plan });
       const common = { system: 'lantern', damage: 0 };
       state.wilds.oruna =
         kind === 'guardian'

@@ -20,8 +20,8 @@ export function withSurprise(turn: VbamTurn, scenario: Scenario, hides: Both<boo
       ...cover(turn, scenario, index),
       ...sky,
       ...failedConcealment(turn, side.empires, scenario.system),
-      ...(hides[index] ? [{ why: 'concealed', add: surprise.concealed }] : []),
-      ...(hides[enemyOf(index)] ? [{ why: 'unaware', add: surprise.unaware }] : []),
+      ...(hides[index] ? [surprise.concealed] : []),
+      ...(hides[enemyOf(index)] ? [surprise.unaware] : []),
     ];
     return { ...side, readiness };
   });

@@ -68,6 +68,7 @@ function conclude(turn: VbamTurn, { fleet, pace, steps, from, path, stopped: why
   const ahead = scheduleOf(steps, pace.speed, system, fleet.course, fleet.headway);
   const goesOn = stopped === 'speed' || stopped === 'distance';
   const arrives = goesOn && ahead.length === fleet.course.length ? turn.number + (ahead.at(-1)?.phase ?? 0) : null;
+  if (stopped === 'fell back' && path.length === 0) return; // the battle in the lane has told it
   const common = { rule: '3.3.1', seenBy: [owner], empire: owner, system, fleet: name };
   turn.events.push({ kind: 'fleetMoved', ...common, from, path, bound, stopped, speed: pace.speed, arrives });
 }

@@ -1,12 +1,15 @@
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { otherOf } from '../shared/diplomacy/pairs.ts';
+import { treatyIn } from '../shared/diplomacy/relations.ts';
 import { type Closures, closuresFrom, hasBorder, type Neighbour, neutralZoneOf } from '../shared/empires/borders.ts';
 import { type PoliticalMap, politicalMapOf, spheresOf } from './politics.ts';
 
 /** 4.3.3, 4.3.4: what is closed to each empire's military units, as things are; empires without restrictions are left out. */
 export function closuresIn(state: CampaignState, galaxy: Galaxy): ReadonlyMap<string, Closures> {
-  const bound = Object.values(state.relations).filter((relation) => hasBorder(relation) || neutralZoneOf(relation).length > 0);
+  const bound = Object.values(state.relations).filter(
+    (relation) => hasBorder(relation) || neutralZoneOf(relation).length > 0 || treatyIn(relation, 'co-belligerency'),
+  );
   if (bound.length === 0) return new Map();
   const map = politicalMapOf(state, galaxy);
   const spheres = spheresOf(map);

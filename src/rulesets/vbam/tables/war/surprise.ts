@@ -24,7 +24,7 @@ export const surprise = {
   asteroids: 1,
   ionStorm: -1,
   failedConcealment: -1,
-  /** 3.3.5-f */
-  concealed: 4,
-  unaware: -4,
+  /** 3.3.5-f: for who hides from the whole other side, and for who is found by them */
+  concealed: { why: 'concealed', add: 4 },
+  unaware: { why: 'unaware', add: -4 },
 } as const;

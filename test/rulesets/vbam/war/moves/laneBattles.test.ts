@@ -136,7 +136,7 @@ describe('3.3.6-c: after a battle in a lane', () => {
     expect(fleetCalled(tough, 'Runners')).toMatchObject({ system: 'vega', course: [] });
     expect(told(tough, 'fleetFellBack')).toEqual(['Runners met Ophir on the lane to <lantern>, and fell back to <vega>.']);
     expect(eventsOf(tough, 'fleetFellBack')).toMatchObject([{ seenBy: [sol] }]);
-    expect(told(tough, 'fleetMoved')).toContain('Runners did not leave <vega>: it fell back after a battle in the lane.');
+    expect(told(tough, 'fleetMoved').join()).not.toContain('Runners'); // once is enough
   });
 
   test('G-24: the train counts for nothing, and what can only defend counts', () => {

@@ -36,14 +36,23 @@ export function neutralZoneOf(relation: Pick<Relation, 'treaties'>): string[] {
 /** 4.3.3, 4.3.4: what is closed to an empire's military units, as it knows or as things are. */
 export function closuresFrom(neighbours: readonly Neighbour[]): Closures {
   const closed = new Map<string, Closed>();
-  for (const { partner, treaties, sphere, contested, consents } of neighbours) {
-    const sideBySide = treatyIn({ treaties }, 'co-belligerency') !== undefined;
+  for (const { partner, treaties, sphere, consents } of neighbours) {
     if (hasBorder({ treaties })) {
-      for (const system of sphere) if (!(sideBySide && contested.has(system))) closed.set(system, { partner, zone: false });
+      const open = openedBeside(neighbours, partner);
+      for (const system of sphere) if (!open.has(system)) closed.set(system, { partner, zone: false });
     }
     for (const system of neutralZoneOf({ treaties })) {
       if (!consents.includes(system)) closed.set(system, { partner, zone: true });
     }
   }
   return closed;
+}
+
+/** G-49: comrades enter each other's contested systems, also where these are as well in the sphere of the enemy they have named. */
+function openedBeside(neighbours: readonly Neighbour[], partner: string): ReadonlySet<string> {
+  const comrades = neighbours.filter((one) => {
+    const treaty = treatyIn(one, 'co-belligerency');
+    return treaty && (one.partner === partner || treaty.terms.against?.includes(partner));
+  });
+  return new Set(comrades.flatMap(({ contested }) => [...contested]));
 }
