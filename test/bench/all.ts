@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { type Ended, ended } from './ended.ts';
 import { keepParts, type Part } from './page.ts';
 
-/* `npm run bench [title]`: measures every bar of the design, or one part, prints what comes out and keeps it in BENCHMARKS.md. */
+/* `npm run bench [title]`: measures every bar of the design, or one part, prints what comes out and keeps it in BENCHMARKS.md. What else is given goes to the part. */
 
-/** Takes as long as all others together: measured only by its name. */
-const SUITE = 'The suite';
+/** Each takes as long as all others together: measured only by its name. */
+const LONG = ['The suite', 'The study of wars'];
 
 /** What is built for one serves the next. */
 const benches = [
@@ -17,16 +17,17 @@ const benches = [
   { title: 'The Forge', script: ['forge.ts'] },
   { title: 'What a player fetches', script: ['reportPage.ts', '--built'] },
   { title: 'Building the site', script: ['site.ts'] },
-  { title: SUITE, script: ['suite.ts'] },
+  { title: 'The suite', script: ['suite.ts'] },
+  { title: 'The study of wars', script: ['study.ts'] },
 ];
 
-const [only] = process.argv.slice(2);
-const asked = benches.filter(({ title }) => (only === undefined ? title !== SUITE : title === only));
+const [only, ...more] = process.argv.slice(2);
+const asked = benches.filter(({ title }) => (only === undefined ? !LONG.includes(title) : title === only));
 if (asked.length === 0) throw new Error(`"${only}" is none of ${benches.map(({ title }) => title).join(', ')}`);
 
 for (const { title, script } of asked) {
   const [file = '', ...args] = script;
-  const end = await ended(process.execPath, ['--no-warnings', fileURLToPath(new URL(file, import.meta.url)), ...args]);
+  const end = await ended(process.execPath, ['--no-warnings', fileURLToPath(new URL(file, import.meta.url)), ...args, ...more]);
   if (end.code !== 0) process.exitCode = 1;
   keepParts([partOf(title, end)]);
 }

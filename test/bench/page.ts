@@ -18,6 +18,7 @@ const order = [
   'Order sheets',
   'The turn',
   'Campaigns that play themselves',
+  'The study of wars',
   'The Forge',
   'What a player fetches',
   'Building the site',

@@ -37,7 +37,10 @@ test('tells growth, exploration, dealings and standings, the same at every call 
     /\nExplored: \d+% of the systems, \d+% of the lanes\.\nFirst contacts: \d+; pairs that can talk: \d+, trade routes to each other: \d+\.\nTreaties signed: /,
   );
   expect(said.out).toMatch(/\nAt the end:\n {2}score {2}income {2}colonies {2}Census {2}TL {2}empire\n[\s\S]+, home [12]\n/);
-  expect(said.err).toMatch(/^4 turns played, \d+\.\d turns per second\n$/);
+  expect(said.out).toMatch(
+    /\nWars: \d+ begun, \d+ ended; blockades: \d+ laid, \d+ lifted\.\nBattles of empires: \d+, with shots \d+, with a retreat \d+; started by one side \d+, met under way \d+ \(\d+ EP lost\)\.\nWho started a battle lost \d+ EP, the other side \d+; it lost more in \d+ of \d+ that cost anybody a unit \(\d+%\)\.\nBattles with guardians and monsters: \d+, empires lost \d+ EP\.\nLargest files: [\d.]+ MB of state, [\d.]+ MB of log for a turn\.\n/,
+  );
+  expect(said.err).toMatch(/^4 turns played, \d+\.\d turns per second, \d+ MB of memory at most\n$/);
   expect(said.progress.at(-2)).toMatch(/^4 of 4 turns played, \d+\.\d turns per second$/);
   expect(said.progress.at(-1)).toBeNull();
   expect((await simulate('lawful', small)).out).toBe(said.out);
@@ -82,11 +85,15 @@ test('--json tells all figures game by game, in the same bytes at every call', a
       'treaties',
       'trouble',
       'turns',
+      'wars',
       'winner',
     ].sort(),
   );
   expect(Object.keys(played[0].growth[0]).sort()).toEqual(
-    ['bytes', 'census', 'colonies', 'empires', 'incomeTenths', 'techLevel', 'things', 'turn'].sort(),
+    ['bytes', 'census', 'colonies', 'empires', 'incomeTenths', 'logBytes', 'techLevel', 'things', 'turn'].sort(),
+  );
+  expect(Object.keys(played[0].wars).sort()).toEqual(
+    ['battles', 'begun', 'blockades', 'ended', 'met', 'retreats', 'shots', 'started', 'wild'].sort(),
   );
   expect((await simulate('lawful', [...small, '--json'])).out).toBe(out);
 });

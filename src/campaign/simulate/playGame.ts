@@ -1,5 +1,5 @@
 import { campaignState } from '#schemas/vbam/state.ts';
-import { firstBroken } from '#vbam/invariants.ts';
+import { firstBroken, type Played } from '#vbam/invariants.ts';
 import { processTurn, type TurnResult } from '#vbam/processTurn.ts';
 import { viewsOf } from '#vbam/view/builders/viewFor.ts';
 import { stateComplaints } from '../check/stateComplaints.ts';
@@ -16,9 +16,8 @@ export function playGame(settings: GameSettings, cast: Cast, onTurn: (turn: numb
   const record = freshRecord(settings.seed);
   const game = beginGame(settings);
   for (let turn = 1; turn <= settings.turns; turn++) {
-    record.trouble = troubleIn(turn, () => playTurn(game, cast));
+    record.trouble = troubleIn(turn, () => playTurn(game, cast, (played) => noteTurn(record, played, settings.turns)));
     if (record.trouble) return record;
-    noteTurn(record, game.state, game.galaxy, settings.turns);
     onTurn(turn);
   }
   noteEnd(record, game.state, game.galaxy);
@@ -35,8 +34,12 @@ function troubleIn(turn: number, played: () => string | null): Trouble | null {
   }
 }
 
-/** Plays the next turn and looks it over; returns what is wrong with it, if anything. */
-export function playTurn(game: Game, { play, invariants }: Cast): string | null {
+/** Plays the next turn and looks it over; returns what is wrong with it, if anything. `onPlayed` hears of a turn that is sound. */
+export function playTurn(
+  game: Game,
+  { play, invariants }: Cast,
+  onPlayed: (played: Played) => void = () => undefined,
+): string | null {
   const { state: before, galaxy, campaign, secret } = game;
   const viewOf = viewsOf(before, galaxy, campaign);
   const sheets = Object.keys(before.empires)
@@ -45,7 +48,10 @@ export function playTurn(game: Game, { play, invariants }: Cast): string | null 
     .map((empire) => ({ empire, file: `${empire}.md`, text: play(viewOf(empire)) }));
   const result = processTurn({ state: before, galaxy, campaign, sheets, dice: secret });
   game.state = result.state;
-  return refusalIn(result) ?? firstBroken({ before, galaxy, campaign, result }, invariants) ?? unsound(result, galaxy);
+  const played = { before, galaxy, campaign, result };
+  const trouble = refusalIn(result) ?? firstBroken(played, invariants) ?? unsound(result, galaxy);
+  if (trouble === null) onPlayed(played);
+  return trouble;
 }
 
 /** Whoever plays by the view alone writes nothing that the check refuses. */

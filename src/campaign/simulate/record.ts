@@ -1,10 +1,12 @@
 import { sumOf } from '#core/sum.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Empire, Relation } from '#schemas/vbam/state.ts';
+import type { Played } from '#vbam/invariants.ts';
 import { isOthersOnly } from '#vbam/questions/colonies/colonies.ts';
 import { type Score, scoresOf, standingsOf } from '#vbam/questions/empires/score.ts';
 import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { freshWarFigures, noteWars, type WarFigures } from './warFigures.ts';
 
 /** The sums of all players' empires after a turn. */
 export interface Figures {
@@ -18,6 +20,8 @@ export interface Figures {
   /** how large the whole state is, and how many things are in it */
   bytes: number;
   things: number;
+  /** how large the log of the turn is: its events, rolls and ledger */
+  logBytes: number;
 }
 
 /** How an empire stands at the end. */
@@ -50,6 +54,7 @@ export interface GameRecord {
   ended: Counts;
   /** declarations, by level */
   quarrels: Counts;
+  wars: WarFigures;
   systems: { explored: number; all: number };
   lanes: { explored: number; all: number };
   /** the best first */
@@ -62,7 +67,8 @@ export interface GameRecord {
 export function freshRecord(seed: string): GameRecord {
   const none = { explored: 0, all: 0 };
   const counts = { contacts: 0, talking: 0, foreignRoutes: 0, treaties: {}, ended: {}, quarrels: {} };
-  return { seed, turns: 0, growth: [], ...counts, systems: none, lanes: none, standings: [], winner: null, trouble: null };
+  const wars = freshWarFigures();
+  return { seed, turns: 0, growth: [], ...counts, wars, systems: none, lanes: none, standings: [], winner: null, trouble: null };
 }
 
 /** The turns whose figures are reported: the first and the tenth, every twentieth, and from 200 on every hundredth. */
@@ -71,10 +77,12 @@ export function isReported(turn: number, last: number): boolean {
 }
 
 /** What a turn adds to the record. */
-export function noteTurn(record: GameRecord, state: CampaignState, galaxy: Galaxy, last: number): void {
+export function noteTurn(record: GameRecord, played: Played, last: number): void {
+  const { state } = played.result;
   record.turns = state.turn;
+  noteWars(record.wars, played);
   for (const relation of Object.values(state.relations)) noteRelation(record, relation, state.turn);
-  if (isReported(state.turn, last)) record.growth.push(figuresOf(state, galaxy));
+  if (isReported(state.turn, last)) record.growth.push(figuresOf(played));
 }
 
 /** Relations keep what happened and when, so no event has to be counted and none can be forgotten. */
@@ -91,7 +99,8 @@ function count(counts: Counts, kind: string): void {
   counts[kind] = (counts[kind] ?? 0) + 1;
 }
 
-function figuresOf(state: CampaignState, galaxy: Galaxy): Figures {
+function figuresOf({ result, galaxy }: Played): Figures {
+  const { state, events, rolls, ledger } = result;
   const scores = playersIn(state).map(scoresOf(state, galaxy));
   const colonies = coloniesByOwner(state);
   return {
@@ -103,6 +112,7 @@ function figuresOf(state: CampaignState, galaxy: Galaxy): Figures {
     techLevel: sumOf(scores.map(({ techLevel }) => techLevel)),
     bytes: JSON.stringify(state).length,
     things: thingsIn(state),
+    logBytes: JSON.stringify({ events, rolls, ledger }).length,
   };
 }
 

@@ -8,6 +8,7 @@ import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
 import { refuseBadSize, systemsFlag } from '../galaxyFlags.ts';
 import type { Terminal } from '../terminal.ts';
+import { megabytes } from '../words/megabytes.ts';
 import { simulationInWords, troubleInWords } from '../words/simulationInWords.ts';
 import { counted } from '../words/table.ts';
 
@@ -44,6 +45,7 @@ export function simulateWith(cast: string): Command {
       { name: 'json', help: 'for machines; all figures, game by game' },
     ],
     notes: () => [
+      'Of wars it tells how many began and ended, the battles and who started them: the side that came there armed, or otherwise the one that attacks; two that met under way started nothing. EP lost are the build costs of what was destroyed or captured, and a bad start is one in which its side lost more of them. Sizes are the largest of any turn that is reported. How fast it was and how much memory it took goes to standard error; all the rest is the same at every call.',
       'It stops at the first game in which an order is refused, a rule is broken or anything fails, says how to repeat it, and ends with exit code 1.',
     ],
     run: (given, terminal) => runSimulate(cast, given, terminal),
@@ -65,7 +67,7 @@ async function runSimulate(cast: string, given: Given, terminal: Terminal): Prom
   const grief = games.find(({ trouble }) => trouble !== null);
   if (given.has('json')) terminal.out(canonicalJson({ ok: grief === undefined, ...run, played: games.map(withoutTrace) }));
   else terminal.out(simulationInWords(run, games));
-  terminal.note(`${counted(played, 'turn')} played, ${speedOf(played, began)}`);
+  terminal.note(`${counted(played, 'turn')} played, ${speedOf(played, began)}, ${megabytes(peakMemory())} of memory at most`);
   if (!grief) return exitCodes.well;
   terminal.note(troubleInWords(run, grief));
   return exitCodes.problems;
@@ -74,6 +76,11 @@ async function runSimulate(cast: string, given: Given, terminal: Terminal): Prom
 /** It names folders of this machine; people read it on standard error. */
 function withoutTrace({ trouble, ...game }: GameRecord) {
   return { ...game, trouble: trouble && { turn: trouble.turn, what: trouble.what } };
+}
+
+/** Of the whole process, with its workers, in bytes. */
+function peakMemory(): number {
+  return 1024 * process.resourceUsage().maxRSS;
 }
 
 function speedOf(turns: number, began: number): string {

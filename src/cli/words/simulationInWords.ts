@@ -2,6 +2,7 @@ import { type Run, seedOf } from '#campaign/simulate/playGames.ts';
 import type { Counts, Figures, GameRecord, Standing } from '#campaign/simulate/record.ts';
 import { sumOf } from '#core/sum.ts';
 import { counted, table } from './table.ts';
+import { sizesInWords, warsInWords } from './warsInWords.ts';
 
 /** With more games than this only the sums are shown. */
 const MAX_LISTED = 20;
@@ -64,6 +65,8 @@ function happenings(games: readonly GameRecord[]): string[] {
     `First contacts: ${sum('contacts')}${each}; pairs that can talk: ${sum('talking')}, trade routes to each other: ${sum('foreignRoutes')}.`,
     `Treaties signed: ${counts('treaties')}; ended: ${counts('ended')}.`,
     `Declarations: ${counts('quarrels')}.`,
+    ...warsInWords(games),
+    sizesInWords(games),
   ];
 }
 

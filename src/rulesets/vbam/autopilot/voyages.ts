@@ -13,7 +13,7 @@ import { closuresKnownTo } from '#vbam/view/abroad/borders.ts';
 import { once } from '#vbam/view/once.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { estimateOfWild } from '#vbam/view/war/strength.ts';
-import { hostileStrengthBySystem } from '#vbam/view/war/strengthSeen.ts';
+import { strengthToExpectBySystem } from '#vbam/view/war/strengthSeen.ts';
 import { ownChart } from '#vbam/view/ways/ownChart.ts';
 import { type Chapter, type Desk, give } from './desk.ts';
 import type { Piece } from './ground.ts';
@@ -31,6 +31,8 @@ export interface Traveller {
 export interface Routes extends Traveller {
   /** damage to each ship for a turn that ends there */
   harmAt: (system: string) => number;
+  /** W-02: whether enemies there who are too strong for it would stop it */
+  isBarred: (system: string) => boolean;
   /** the safest way to each system that it can reach, and of equally safe ones the fastest; the safest and nearest systems first */
   ways: ReadonlyMap<string, SafeWay>;
   steps: Steps;
@@ -61,23 +63,31 @@ export function routesOf(
   const closed = closuresKnownTo(desk.view);
   const steps = closed.size > 0 && militaryFleetsIn(forces).has(traveller.fleet) ? lawfulSteps(all, closed) : all;
   const harmAt = harmTo(desk.view, traveller.crew, strength);
-  return { ...traveller, harmAt, steps, speed: pace.speed, ways: safestWays(steps, pace.speed, traveller.system, harmAt) };
+  const isBarred = outgunnedAt(desk.view, strength);
+  const open: Steps = { get: (from) => (from !== traveller.system && isBarred(from) ? [] : steps.get(from)) };
+  const ways = safestWays(open, pace.speed, traveller.system, harmAt);
+  return { ...traveller, harmAt, isBarred, steps, speed: pace.speed, ways };
 }
 
 /** What a turn that ends in a system does to each ship of a crew: by the system itself, for want of supplies once its stores are used up (G-41), of pay (G-34), or by enemies who are too strong for it, and by what is wild (7.6). */
 export function harmTo(view: EmpireView, crew: readonly Piece[], strength = strengthOf(crew)): (system: string) => number {
   const isFast = crew.every(({ ratings }) => ratings.abilities.fast);
   const hasStores = crew.every(({ unit, ratings }) => (ratings.abilities.endurance ?? 0) > unit.endured);
-  const enemies = hostileStrengthBySystem(view);
-  const bearable = (100 * strength) / FLEES_BELOW;
+  const isOutgunned = outgunnedAt(view, strength);
   const beasts = beastsFor(view, strength);
   return rememberedWords(MAX_PLACES, (id) => {
     const system = view.systems[id];
-    const isOutgunned = (enemies.get(id) ?? 0) > bearable || beasts.has(id);
+    const isShotAt = isOutgunned(id) || beasts.has(id);
     const isHungry = !hasStores && !feeds(view, id, crew);
     const isUnpaid = regionOf(view.empire, id)?.treasury.epTenths === 0;
-    return (system ? hazardOf(system, isFast) : 0) + Number(isHungry) + Number(isUnpaid) + (isOutgunned ? SHOT_AT : 0);
+    return (system ? hazardOf(system, isFast) : 0) + Number(isHungry) + Number(isUnpaid) + (isShotAt ? SHOT_AT : 0);
   });
+}
+
+/** G-24: where enemies are so strong that a crew would leave rather than fight them. */
+function outgunnedAt(view: EmpireView, strength: number): (system: string) => boolean {
+  const enemies = strengthToExpectBySystem(view);
+  return (id) => (enemies.get(id) ?? 0) > (100 * strength) / FLEES_BELOW;
 }
 
 /** 7.6: guardians drive away all who are not twice as strong as they look, monsters at least the unarmed. */
@@ -123,7 +133,8 @@ function stopsOn(routes: Routes, way: SafeWay): string[] {
   return stopsNaming(way, routes.steps, routes.speed, (course) => harmOn(routes, course) <= way.harm);
 }
 
-/** The damage to each ship on the way, before it is there. */
-function harmOn({ steps, speed, system, harmAt }: Routes, course: readonly string[], headway = 0): number {
-  return harmAlong(system, scheduleOf(steps, speed, system, course, headway), harmAt);
+/** The damage to each ship on the way, before it is there; whoever passes enemies is stopped and shot at. */
+function harmOn({ steps, speed, system, harmAt, isBarred }: Routes, course: readonly string[], headway = 0): number {
+  const stops = course.slice(0, -1).filter(isBarred).length;
+  return harmAlong(system, scheduleOf(steps, speed, system, course, headway), harmAt) + stops * SHOT_AT;
 }

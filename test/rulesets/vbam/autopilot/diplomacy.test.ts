@@ -1,55 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import type { Culture, Offer, TreatyKind } from '#schemas/vbam/state.ts';
+import type { Offer, TreatyKind } from '#schemas/vbam/state.ts';
 import { drawEnvoy } from '#vbam/autopilot/advisers/diplomacy/envoyShips.ts';
-import { adviseDiplomacy } from '#vbam/autopilot/advisers/diplomacy.ts';
-import { openDesk } from '#vbam/autopilot/desk.ts';
 import { autopilotSheet } from '#vbam/autopilot/index.ts';
 import { canDesign } from '#vbam/questions/shared/forces/canDesign.ts';
-import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
-import { defaultCampaign } from '../../../builders/campaign.ts';
-import { firstState } from '../../../builders/firstState.ts';
-import { smallGalaxy } from '../../../builders/galaxy.ts';
+import {
+  atWar,
+  counsel,
+  ordersOf,
+  other,
+  own,
+  type Scene,
+  scene,
+  signed,
+  third,
+  within,
+  YANDRINAI,
+} from '../../../builders/diplomacyScene.ts';
 import { treatiesOf } from '../../../builders/relations.ts';
-
-const [own, other, third] = ['kerla-empire', 'yandrinai-directorate', 'tylliri-covenant'] as const;
-const YANDRINAI = 'Yandrinai Directorate';
-
-interface Scene extends Partial<KnownEmpire> {
-  culture?: Partial<Culture>;
-  kind?: EmpireView['empire']['kind'];
-  turn?: number;
-}
-
-/** The Kerla, who can talk to the Yandrinai and have heard of the Tylliri; in turn 20, when talks are due. */
-function scene({ culture, kind = 'player', turn = 20, ...more }: Scene = {}): EmpireView {
-  const view = structuredClone(viewFor(firstState({ scenario: 'neighbours' }), smallGalaxy(), defaultCampaign(), own));
-  const known = view.empires[other] as KnownEmpire;
-  Object.assign(known, { communications: true, relationship: 0, ...more });
-  Object.assign(view, { turn });
-  Object.assign(view.empire, { kind, culture: { ...view.empire.culture, ...culture } });
-  view.empire.treasury.epTenths = 2000;
-  return view;
-}
-
-/** The orders with their reasons; each has passed the checker. */
-function counsel(view: EmpireView): Map<string, string> {
-  const desk = openDesk(view);
-  adviseDiplomacy(desk);
-  return new Map(desk.written.map(({ sentence, because }) => [sentence, because]));
-}
-
-const ordersOf = (view: EmpireView) => [...counsel(view).keys()];
 
 const offer = (kind: TreatyKind, more: Partial<Offer> = {}): Offer => ({
   ...{ by: other, purpose: 'sign', kind, terms: {}, made: 19, ...more },
-});
-
-/** Treaties in force since the first turn. */
-const signed = (...kinds: TreatyKind[]) => treatiesOf(other, kinds);
-
-const atWar = (more: Partial<KnownEmpire> = {}): Partial<KnownEmpire> => ({
-  ...{ state: 'war', level: 'hostilities', declared: { we: 'hostilities', they: null }, warSince: 5, ...more },
 });
 
 describe('offers are answered', () => {
@@ -167,9 +138,9 @@ describe('quarrels', () => {
 
   test('the bold declare on those they hate, the peaceable do not', () => {
     const hated = { relationship: -40 };
-    expect(counsel(scene({ ...hated, culture: { aggressiveness: 90 } })).get(hostilities)).toMatch(/^We hate/);
-    expect(ordersOf(scene({ ...hated, culture: { aggressiveness: 50 } }))).toContain(hostilities);
-    expect(ordersOf(scene({ ...hated, culture: { aggressiveness: 30 } }))).not.toContain(hostilities);
+    expect(counsel(within(scene({ ...hated, culture: { aggressiveness: 90 } }))).get(hostilities)).toMatch(/^We hate/);
+    expect(ordersOf(within(scene({ ...hated, culture: { aggressiveness: 50 } })))).toContain(hostilities);
+    expect(ordersOf(within(scene({ ...hated, culture: { aggressiveness: 30 } })))).not.toContain(hostilities);
   });
 
   test('the bold fall on the weak, unless something binds them', () => {
@@ -191,15 +162,15 @@ describe('quarrels', () => {
   test('G-46: what forbids it is broken first, but not by those true to their word', () => {
     const bound = { treaties: signed('border', 'non-aggression'), relationship: -60 };
     const broken = `break non-aggression treaty with ${YANDRINAI}`;
-    const view = scene({ ...bound, culture: { aggressiveness: 80, integrity: 40 } });
+    const view = within(scene({ ...bound, culture: { aggressiveness: 80, integrity: 40 } }));
     expect(ordersOf(view)).toContain(broken);
     expect(ordersOf(view)).not.toContain(hostilities);
-    expect(ordersOf(scene({ ...bound, culture: { aggressiveness: 80, integrity: 90 } }))).not.toContain(broken);
+    expect(ordersOf(within(scene({ ...bound, culture: { aggressiveness: 80, integrity: 90 } })))).not.toContain(broken);
   });
 
   test('one war at a time, two for the reckless; the most hated first', () => {
     const declaredIn = (aggressiveness: number) => {
-      const view = scene({ relationship: -60, culture: { aggressiveness } });
+      const view = within(scene({ relationship: -60, culture: { aggressiveness } }));
       Object.assign(view.empires[third] as KnownEmpire, { communications: true, relationship: -70 });
       return ordersOf(view).filter((order) => order.startsWith('declare'));
     };
@@ -208,7 +179,7 @@ describe('quarrels', () => {
   });
 
   test('those who must wait for their turn are dealt with meanwhile', () => {
-    const view = scene({ relationship: -15, culture: { aggressiveness: 75, xenophobia: 20 } });
+    const view = within(scene({ relationship: -15, culture: { aggressiveness: 75, xenophobia: 20 } }));
     expect(ordersOf(view)).toContain(hostilities);
     Object.assign(view.empires[third] as KnownEmpire, { communications: true, relationship: -70 });
     expect(ordersOf(structuredClone(view))).toContain(`offer border treaty to ${YANDRINAI}`);
@@ -216,7 +187,7 @@ describe('quarrels', () => {
 
   test('war follows hostilities after some turns, if hate is deep', () => {
     const war = `declare war on ${YANDRINAI}`;
-    const fighting = (more: Scene) => ordersOf(scene({ ...atWar({ warSince: 15 }), relationship: -45, ...more }));
+    const fighting = (more: Scene) => ordersOf(within(scene({ ...atWar({ warSince: 15 }), relationship: -45, ...more })));
     expect(fighting({})).toContain(war);
     expect(fighting({ warSince: 18 })).not.toContain(war);
     expect(fighting({ relationship: -30 })).not.toContain(war);
@@ -225,7 +196,7 @@ describe('quarrels', () => {
 
   test('G-48: after an armistice all but the bold think better of it', () => {
     const truce = { treaties: treatiesOf(other, ['armistice'], { signed: 15 }), truceUntil: 25, relationship: -40 };
-    const offersBorder = (view: EmpireView) => ordersOf(view).includes(`offer border treaty to ${YANDRINAI}`);
+    const offersBorder = (view: EmpireView) => ordersOf(within(view)).includes(`offer border treaty to ${YANDRINAI}`);
     expect(offersBorder(scene({ ...truce, relationship: -30, culture: { xenophobia: 30 } }))).toBe(true);
     expect(offersBorder(scene({ ...truce, relationship: -30, culture: { xenophobia: 30, aggressiveness: 70 } }))).toBe(false);
   });

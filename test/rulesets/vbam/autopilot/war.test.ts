@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { boldnessOf } from '#vbam/autopilot/advisers/war.ts';
+import type { KnownForce } from '#schemas/vbam/state.ts';
+import { boldnessOf } from '#vbam/autopilot/advisers/war/targets.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
-import { estimateOfWild } from '#vbam/view/war/strength.ts';
+import { estimateOfForce, estimateOfWild } from '#vbam/view/war/strength.ts';
 import { hostileStrengthBySystem } from '#vbam/view/war/strengthSeen.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { charted, colonized, ordersOf, ordersTo } from '../../../builders/charted.ts';
@@ -81,12 +82,13 @@ describe('7.6: how much stronger an empire wants to be before it attacks', () =>
     expect(ordersTo(seen(massed(atWar({ aggressiveness: 80 })), 'foe', 5), '3rd Fleet')).toEqual(['move to Foe']);
   });
 
-  test('a sighting of more than three turns ago counts 1.3 times, one of more than twelve nothing', () => {
-    const strengthOf = (at: number) => hostileStrengthBySystem(seen(atWar(), 'foe', 4, at)).get('foe') ?? 0;
+  test('a sighting of more than three turns ago counts 1.3 times, one of more than twelve nothing, unless they live there', () => {
+    const strengthOf = (at: number, system = 'base') => hostileStrengthBySystem(seen(atWar(), system, 4, at)).get(system) ?? 0;
     expect(strengthOf(NOW - 4)).toBeCloseTo(32);
     expect(strengthOf(NOW - 5)).toBeCloseTo(1.3 * 32);
     expect(strengthOf(NOW - 13)).toBeCloseTo(1.3 * 32);
     expect(strengthOf(NOW - 14)).toBe(0);
+    expect(strengthOf(1, 'foe')).toBeCloseTo(1.3 * 32);
   });
 
   test('bases count 1.5 times', () => {
@@ -96,6 +98,22 @@ describe('7.6: how much stronger an empire wants to be before it attacks', () =>
     Object.assign(ships.foreign.forces[`foe-${ophir}-space`] ?? {}, { hulls: { 'light cruiser': 1 } });
     expect(hostileStrengthBySystem(ships).get('foe')).toBe(8);
     expect(hostileStrengthBySystem(view).get('foe')).toBe(1.5 * 18);
+  });
+
+  test('so do bases on the ground; troops count nothing', () => {
+    const view = seen(atWar(), 'foe', 1);
+    const force = view.foreign.forces[`foe-${ophir}-space`];
+    Object.assign(force ?? {}, { where: 'ground', hulls: { 'ground base': 2, 'medium ground force': 9 } });
+    const each = estimateOfForce(view, { ...(force as KnownForce), hulls: { 'ground base': 1 } }).strength;
+    expect(each).toBeGreaterThan(0);
+    expect(hostileStrengthBySystem(view).get('foe')).toBe(1.5 * 2 * each);
+  });
+
+  test('G-26: and Guns, as those of a colony of that size: AS 30 and DV 30 for a settlement', () => {
+    const view = atWar();
+    view.foreign.colonies.foe?.facilities.push({ kind: 'planetary defense guns', owner: ophir });
+    expect(hostileStrengthBySystem(view).get('foe')).toBe(1.5 * 60);
+    expect(ordersTo(massed(view), '3rd Fleet')).not.toContain('move to Foe');
   });
 });
 
@@ -160,6 +178,7 @@ describe('7.6: what it attacks', () => {
 
   test('of two worlds the larger, of two alike the weaker, of both the one without a fight', () => {
     const view = massed(atWar({ chart: two }));
+    for (const id of ['foe', 'other']) Object.assign(view.systems[id] ?? {}, { raw: 3 });
     view.foreign.colonies.other = { seen: NOW - 1, owner: ophir, size: 'major colony', facilities: [] };
     expect(ordersTo(view, '3rd Fleet')).toEqual(['move to Other']);
     view.foreign.colonies.other.size = 'settlement';
@@ -209,7 +228,7 @@ describe('7.6: what it attacks', () => {
       return ordersTo(view, '3rd Fleet');
     };
     expect(hungry(1)).toEqual([]);
-    expect(hungry(2)).toEqual(['move to Sol']);
+    expect(hungry(2)).toEqual(['move to Base']);
   });
 
   test.each([

@@ -13,7 +13,9 @@ import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import { lanesKnownTo } from '#vbam/view/realm/places.ts';
 import { suppliedSystems } from '#vbam/view/realm/supply.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
-import { buildersReachKnownTo, capitalReachOf, commerceRangesOf } from '#vbam/view/ways/reach.ts';
+import { worldsKnownOf } from '#vbam/view/war/strengthSeen.ts';
+import { enemiesAtWarIn } from '#vbam/view/war/threats.ts';
+import { buildersReachKnownTo, capitalReachOf, commerceRangesOf, supplyReachOf } from '#vbam/view/ways/reach.ts';
 import { type Desk, inTurns, priceOf } from '../desk.ts';
 import { quietColonies } from '../ground.ts';
 import { hasRouteTo, paybackOf, populationWorth, siteNow, type Venture, worthOf } from '../worth.ts';
@@ -112,7 +114,8 @@ function reachingFacilities(desk: Desk): Venture[] {
   const { view } = desk;
   const worlds = !prospectsOf(desk).some(({ payback }) => payback < GOOD_PAYBACK);
   const lanes = lanesInReach(view).length === 0;
-  if (!worlds && !lanes) return [];
+  const front = worldsBeyondSupply(view);
+  if (!worlds && !lanes && front.size === 0) return [];
   const sites = [...buildersReachKnownTo(view).keys()].filter(
     (id) => !isTaken(view, id) || (view.rules.multiColonySystems && id in view.colonies),
   );
@@ -126,8 +129,15 @@ function reachingFacilities(desk: Desk): Venture[] {
       ? opening(desk, 'trading post', near, newWorldsIn(desk), "New worlds would come within our merchants' reach")
       : []),
     ...(lanes ? opening(desk, 'supply depot', near, newLanesIn(view), 'Our scouts need supplies farther out') : []),
+    ...opening(desk, 'supply depot', near, (system) => Number(front.has(system)), 'Our fleets need supplies nearer to the enemy'),
     ...capital.flatMap(([id]) => reaching(desk, 'sector capital', id, 'A second seat would widen our reach')),
   ];
+}
+
+/** 7.6: worlds of enemies at war, where supplies reach none of them. */
+function worldsBeyondSupply(view: EmpireView): Set<string> {
+  const worlds = enemiesAtWarIn(view).flatMap((enemy) => worldsKnownOf(view, enemy));
+  return new Set(worlds.some((system) => supplyReachOf(view).has(system)) ? [] : worlds);
 }
 
 type Near = readonly { id: string; around: readonly string[] }[];

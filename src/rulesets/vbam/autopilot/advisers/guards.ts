@@ -10,18 +10,18 @@ import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { supplyReachOf } from '#vbam/view/ways/reach.ts';
 import { type Desk, give } from '../desk.ts';
-import { crewsOf, jumpsAround, looseUnits, type Piece, quietColonies } from '../ground.ts';
+import { crewsOf, jumpsAround, looseUnits, type Piece, piecesOf, quietColonies } from '../ground.ts';
 import { isSurvey } from '../piece.ts';
+import { strengthOf } from '../strength.ts';
 import { ccAmong } from '../supply.ts';
 import { routesOf, sail, type Traveller } from '../voyages.ts';
 import { threatsTo } from './threats.ts';
 import { isTrain } from './trains.ts';
 
-/** A fleet grows to this many CC before another is formed. */
-const LARGEST_FLEET = 12;
-
 export interface Guard extends Traveller {
   cc: number;
+  /** 7.6, C-17: the CC that its best flagship leads, with its own */
+  limit: number;
 }
 
 /** G-60: fleets guard the capital and where the empire has most to fear. */
@@ -35,26 +35,35 @@ export function adviseGuards(desk: Desk): void {
 export function guardsOf({ view, draft }: Desk): Guard[] {
   return [...crewsOf(view)]
     .filter(([fleet]) => fleet in draft.view.fleets)
-    .filter(
-      ([, crew]) =>
-        crew.length > 0 && !isSurvey(crew) && !isTrain(crew) && crew.some(({ ratings }) => ratings.attackStrength > 0),
-    )
+    .filter(([, crew]) => isGuard(crew))
     .map(([fleet, crew]) => ({
       fleet,
       system: view.fleets[fleet]?.system ?? '',
       crew,
       cc: ccAmong(crew),
+      limit: Math.max(...crew.map((piece) => limitUnder(view, piece))),
     }))
     .sort(byKey(({ fleet }) => fleet));
 }
 
-/** New ships join the fleet that is where they were built. */
+export function isGuard(crew: readonly Piece[]): boolean {
+  return !isSurvey(crew) && !isTrain(crew) && crew.some(({ ratings }) => ratings.attackStrength > 0);
+}
+
+/** C-17: as much CC as its CR, and its own; the campaign may count that once more. */
+function limitUnder({ constants }: EmpireView, { unitClass, ratings }: Piece): number {
+  const own = ccOf(unitClass);
+  return ratings.commandRating + own + (constants.flagshipAddsOwnCC ? own : 0);
+}
+
+/** New ships join the fleet that is where they were built, as far as a flagship there can lead them. */
 function muster(desk: Desk, guards: Guard[]): void {
   const { view } = desk;
   for (const piece of looseUnits(desk)) {
     if (!isWarship(piece) || !(piece.id in desk.draft.view.units)) continue; // it may be scrapped this turn
     const cc = ccOf(piece.unitClass);
-    const there = guards.find(({ system, cc: has }) => system === piece.system && has + cc <= LARGEST_FLEET);
+    const limit = limitUnder(view, piece);
+    const there = guards.find((one) => one.system === piece.system && one.cc + cc <= Math.max(one.limit, limit));
     if (
       there &&
       give(
@@ -66,12 +75,13 @@ function muster(desk: Desk, guards: Guard[]): void {
       )
     ) {
       there.cc += cc;
+      there.limit = Math.max(there.limit, limit);
       continue;
     }
     const name = freeFleetName(desk.draft.view, 'Fleet');
     const fleet = fleetIdFor(view.empire.id, name, desk.draft.view.fleets);
     if (give(desk, 'Fleets', form, { name, units: [piece.id] }, 'There are ships enough for a new fleet.'))
-      guards.push({ fleet, system: piece.system, crew: [piece], cc });
+      guards.push({ fleet, system: piece.system, crew: [piece], cc, limit });
   }
 }
 
@@ -129,10 +139,16 @@ function takeNearest({ view }: Desk, free: Guard[], post: string): Guard | undef
   return free.splice(best, 1)[0];
 }
 
+/** Those beside whom a guard would stand there. */
+function defendersAt(view: EmpireView, post: string): Piece[] {
+  return piecesOf(view).filter(({ system, unitClass }) => system === post && unitClass.type !== 'ground force');
+}
+
 function send(desk: Desk, guard: Guard | undefined, post: string, because: string): void {
   if (!guard) return;
   const isThere = guard.system === post && desk.draft.view.fleets[guard.fleet]?.course.length === 0;
   if (isThere) return;
-  const routes = routesOf(desk, guard);
-  if (routes.ways.get(post)?.harm === 0) sail(desk, 'Fleets', routes, post, because); // no post is worth a ship on the way
+  const routes = routesOf(desk, guard, strengthOf([...guard.crew, ...defendersAt(desk.view, post)]));
+  const isSafe = routes.ways.get(post)?.harm === 0 && routes.harmAt(post) === 0;
+  if (isSafe) sail(desk, 'Fleets', routes, post, because); // no post is worth a ship, on the way or there
 }

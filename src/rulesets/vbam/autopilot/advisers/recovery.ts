@@ -3,7 +3,7 @@ import { repair, repairWithShip } from '#vbam/orders/verbs/construction/repair.t
 import { stay } from '#vbam/orders/verbs/fleets/move.ts';
 import { repairCostOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { enemiesAtWarIn } from '#vbam/view/war/threats.ts';
+import { enemiesAtWarIn, enemiesInSpaceAt } from '#vbam/view/war/threats.ts';
 import { type Desk, give, priceOf } from '../desk.ts';
 import { crewsLeft, industryAt, type Piece, piecesOf } from '../ground.ts';
 import { isCrippled, isSurvey, survivableBy } from '../piece.ts';
@@ -88,10 +88,11 @@ function isDock(desk: Desk, damaged: readonly Piece[]): boolean {
   return damaged.some(({ id }) => priceOf(desk, repair, { unit: id }) !== null);
 }
 
-/** The nearest other colony whose industry can repair the worst of them, reached with at most this much damage; null if there is none. */
+/** The nearest other colony without enemies whose industry can repair the worst of them, reached with at most this much damage; null if there is none. */
 function havenFor({ view }: Desk, routes: Routes, damaged: readonly Piece[], most: number): string | null {
   const cost = Math.max(...damaged.map(({ unit }) => repairCostOf(unit.damage)));
-  return nearest(routes, (at) => at !== routes.system && industryAt(view, at) >= cost, most);
+  const isQuiet = (at: string) => at !== routes.system && enemiesInSpaceAt(view, at).length === 0;
+  return nearest(routes, (at) => isQuiet(at) && industryAt(view, at) >= cost, most);
 }
 
 function comeHome(desk: Desk, routes: Routes, haven: string): boolean {

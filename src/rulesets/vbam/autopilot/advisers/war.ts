@@ -1,26 +1,23 @@
 import { plainOrder } from '#core/order.ts';
-import { sumOf } from '#core/sum.ts';
 import { ALL_FLEETS } from '#vbam/orders/plans/battlePlans.ts';
 import { stay } from '#vbam/orders/verbs/fleets/move.ts';
 import { retreat } from '#vbam/orders/verbs/fleets/plans/retreat.ts';
-import { leastCensusOf } from '#vbam/questions/shared/colonies/colonySize.ts';
-import { isKnownToLiveAt, knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
+import { isKnownToLiveAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
-import type { EmpireView } from '#vbam/view/view.ts';
 import { hostileStrengthBySystem } from '#vbam/view/war/strengthSeen.ts';
-import { enemiesAtWarIn, hostileForces } from '#vbam/view/war/threats.ts';
+import { enemiesAtWarIn } from '#vbam/view/war/threats.ts';
 import { type Desk, give } from '../desk.ts';
 import { jumpsAround } from '../ground.ts';
+import { survivableBy } from '../piece.ts';
 import { strengthOf } from '../strength.ts';
 import { MARKED } from '../temper.ts';
-import { harmTo, routesOf, sail } from '../voyages.ts';
+import { nearest, routesOf, sail } from '../voyages.ts';
 import { type Guard, guardsOf, isPost, seatOf } from './guards.ts';
+import { bestTarget, boldnessOf, strengthAmong, type Target } from './war/targets.ts';
 
 /** 7.6: CC that stay at the capital. */
 const HOME_GUARD = 8;
-/** What a colony of which no ships were seen is taken to have: bases are not seen from afar. */
-const LEAST_DEFENSE = 10;
-/** 7.6: from this level of being out of supply on, nobody stays at an enemy's world. */
+/** 7.6: from this level of being out of supply on, a fleet comes back. */
 const HUNGRY = 2;
 
 /** 7.6: some guard the capital, the others gather and attack wherever the odds are those its people want. */
@@ -31,8 +28,10 @@ export function adviseWar(desk: Desk): void {
   if (desk.temper.staysHome) return;
   const { home, strikers } = shareOut(desk);
   guardHome(desk, home);
-  const held = hold(desk, strikers, enemies);
-  const free = strikers.filter(({ fleet }) => !desk.busy.has(fleet));
+  for (const guard of strikers.filter(isHungry)) resupply(desk, guard);
+  const fed = strikers.filter((guard) => !isHungry(guard));
+  const held = hold(desk, fed, enemies);
+  const free = fed.filter(({ fleet }) => !desk.busy.has(fleet));
   const goal = bestTarget(desk.view, enemies, free, held);
   if (goal !== null) advance(desk, free, goal);
 }
@@ -44,11 +43,6 @@ function planRetreats(desk: Desk): void {
   if (below === null || plan?.retreat) return;
   const because = below < 60 ? 'Our captains do not run from a fight.' : 'No ship is to be thrown away.';
   give(desk, 'Fleets', retreat, { fleet: ALL_FLEETS, percent: below }, because);
-}
-
-/** 7.6: how many times the enemy's strength an empire wants before it attacks. */
-export function boldnessOf({ empire }: EmpireView): number {
-  return Math.max(1.1, Math.min(1.6, 1.35 - 0.005 * (empire.culture.aggressiveness - 50)));
 }
 
 /** 7.6: those nearest to the capital stay there, until they have 8 CC; a fleet is not divided. */
@@ -90,89 +84,65 @@ function wait(desk: Desk, { fleet }: Guard, because: string): void {
   desk.busy.add(fleet);
 }
 
-/** 7.6: those who hold the orbit of an enemy stay there as long as they are the stronger and have supplies; returns where. */
+function isHungry({ crew }: Guard): boolean {
+  return crew.some(({ unit }) => unit.outOfSupply >= HUNGRY);
+}
+
+/** 7.6: back to the nearest own colony that has supplies. */
+function resupply(desk: Desk, guard: Guard): void {
+  const because = 'These have gone without supplies for too long: they come back for them.';
+  const routes = routesOf(desk, guard);
+  const haven = nearest(
+    routes,
+    (at) => at in desk.view.colonies && isPost(desk.view, at),
+    Math.min(...guard.crew.map(survivableBy)),
+  );
+  if (haven === guard.system) wait(desk, guard, because);
+  else if (haven !== null) sail(desk, 'Fleets', routes, haven, because);
+}
+
+/** 7.6: those who hold the orbit of an enemy stay there as long as they are the stronger; returns where. */
 function hold(desk: Desk, strikers: readonly Guard[], enemies: readonly string[]): Set<string> {
   const { view } = desk;
   const held = new Set<string>();
   for (const [system, here] of Map.groupBy(strikers, (guard) => guard.system)) {
     const isTheirs = enemies.some((enemy) => isKnownToLiveAt(view.foreign.colonies, system, enemy));
-    const isHungry = here.some(({ crew }) => crew.some(({ unit }) => unit.outOfSupply >= HUNGRY));
     const isStronger = strengthAmong(here) >= (hostileStrengthBySystem(view).get(system) ?? 0);
-    if (!isTheirs || isHungry || !isStronger) continue;
+    if (!isTheirs || !isStronger) continue;
     held.add(system);
     for (const guard of here) wait(desk, guard, `${systemNameIn(view, system)} stays shut off from its friends.`);
   }
   return held;
 }
 
-function strengthAmong(guards: readonly Guard[]): number {
-  return sumOf(guards.map(({ crew }) => strengthOf(crew)));
-}
-
-interface Target {
-  system: string;
-  strength: number;
-  /** where the fleets gather */
-  staging: string;
-}
-
-/** 7.6: of what all strikers together can beat, within supply, whatever promises most for the least fight and way. */
-function bestTarget(
-  view: EmpireView,
-  enemies: readonly string[],
-  strikers: readonly Guard[],
-  held: ReadonlySet<string>,
-): Target | null {
-  const most = strengthAmong(strikers);
-  const crew = strikers.flatMap((guard) => guard.crew);
-  const harmAt = harmTo(view, crew, most);
-  const ranked = strengthByTarget(view, enemies).flatMap(([system, strength]) => {
-    if (held.has(system) || strength * boldnessOf(view) > most || harmAt(system) > 0) return [];
-    const [staging, jumps] = stagingFor(view, system, harmAt) ?? [];
-    if (staging === undefined || jumps === undefined) return [];
-    return [{ system, strength, staging, promise: worthOf(view, system) / ((strength + 1) * jumps) }];
-  });
-  ranked.sort((one, other) => other.promise - one.promise || plainOrder(one.system, other.system));
-  return ranked[0] ?? null;
-}
-
-/** What is to be reckoned with wherever enemies live, or were seen lately. */
-function strengthByTarget(view: EmpireView, enemies: readonly string[]): [system: string, strength: number][] {
-  const seen = hostileStrengthBySystem(view);
-  const lurking = new Set(hostileForces(view).flatMap(({ owner, system }) => (enemies.includes(owner) ? [system] : [])));
-  return Object.keys(view.systems).flatMap((system): [string, number][] => {
-    const lives = enemies.some((enemy) => isKnownToLiveAt(view.foreign.colonies, system, enemy));
-    if (!lives && !lurking.has(system)) return [];
-    return [[system, Math.max(seen.get(system) ?? 0, lives ? LEAST_DEFENSE : 0)]];
-  });
-}
-
-/** The nearest own colony with supplies that is safe for all of them, and its jumps, at least 1. */
-function stagingFor(view: EmpireView, system: string, harmAt: (at: string) => number): [string, number] | null {
-  const posts = [...jumpsAround(view, system)].filter(([at]) => at in view.colonies && isPost(view, at) && harmAt(at) === 0);
-  const [nearest] = posts.sort(([a, one], [b, other]) => one - other || plainOrder(a, b));
-  return nearest ? [nearest[0], Math.max(1, nearest[1])] : null;
-}
-
-/** 7.6: by people and facilities that are known; what lives nowhere is worth little. */
-function worthOf(view: EmpireView, system: string): number {
-  const census = knownColoniesAt(view.foreign.colonies, system).map(({ size }) => leastCensusOf(size));
-  return 1 + 10 * sumOf(census) + (view.foreign.colonies[system]?.facilities.length ?? 0);
-}
-
 /** They gather where supplies reach them, go together, and come back if they are no longer enough. */
-function advance(desk: Desk, strikers: readonly Guard[], { system, strength, staging }: Target): void {
-  const { view } = desk;
-  const [name, place] = [systemNameIn(view, system), systemNameIn(view, staging)];
-  const isBound = ({ fleet }: Guard) => view.fleets[fleet]?.course.at(-1) === system;
+function advance(desk: Desk, strikers: readonly Guard[], target: Target): void {
+  const { system, staging } = target;
+  const isBound = ({ fleet }: Guard) => desk.view.fleets[fleet]?.course.at(-1) === system;
+  const [name, place] = [system, staging].map((id) => systemNameIn(desk.view, id));
   for (const [at, here] of Map.groupBy(strikers, (guard) => guard.system)) {
     const party = at === staging ? here : here.filter(isBound);
-    const together = strengthAmong(party);
-    const isEnough = together >= boldnessOf(view) * strength;
-    for (const guard of here) {
-      if (isEnough && party.includes(guard))
-        goOrWait(desk, guard, system, `Together they are strong enough: ${name} is to be taken from the enemy.`, together);
-      else goOrWait(desk, guard, staging, `The fleets gather at ${place} before they go to ${name}.`);
-    }
+    for (const group of arrivingTogether(desk, party, system)) attack(desk, group, target);
+    for (const guard of here.filter(({ fleet }) => !desk.busy.has(fleet)))
+      goOrWait(desk, guard, staging, `The fleets gather at ${place} before they go to ${name}.`);
   }
+}
+
+/** Whoever comes later than the others would fight alone. */
+function arrivingTogether(desk: Desk, party: readonly Guard[], system: string): Guard[][] {
+  if (party.length < 2) return [[...party]];
+  const strength = strengthAmong(party);
+  return [...Map.groupBy(party, (guard) => routesOf(desk, guard, strength).ways.get(system)?.clock.phase ?? Infinity).values()];
+}
+
+/** 7.6: at T times the strength of those whom they find there. */
+function attack(desk: Desk, group: readonly Guard[], { system, strength }: Target): void {
+  const { view } = desk;
+  const [together, times] = [strengthAmong(group), boldnessOf(view)];
+  if (together < times * strength) return;
+  const name = systemNameIn(view, system);
+  const because =
+    `Together these have a strength of ${Math.round(together)}, and at ${name} we reckon with ${Math.round(strength)}: ` +
+    `that is the ${times.toFixed(2)} times that we want before we attack.`;
+  for (const guard of group) goOrWait(desk, guard, system, because, together);
 }

@@ -7,4 +7,6 @@ export const sightings = {
   rememberedTurns: 12,
   /** a base fights better than ships of its price */
   basePercent: 150,
+  /** what a colony at war is taken to have at least: bases are not seen from afar */
+  leastDefense: 10,
 } as const;

@@ -3,6 +3,7 @@ import { acceptOffer, refuseOffer } from '#vbam/orders/verbs/diplomacy/answerOff
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { purseSeen } from '#vbam/view/realm/purse.ts';
 import { type Desk, give } from '../../desk.ts';
+import { dangerFrom } from '../war/odds.ts';
 import { type Neighbour, speakersOf, willingnessTo } from './stance.ts';
 import { isWearyOf } from './weariness.ts';
 import { doubtOf, gainOf, isOfferWanted } from './wishes.ts';
@@ -34,8 +35,12 @@ function answerTreaty(desk: Desk, neighbour: Neighbour, offer: Offer): void {
 
 function answerEnemy(desk: Desk, { id, known }: Neighbour, { terms, kind }: Offer): void {
   const values = { treaty: kind, empire: id };
-  const isEnough = isWearyOf(desk.view, known, terms, purseSeen(desk.view, id));
-  const yes = `${known.name} sues for peace, and nobody here remembers what the war was to bring us.`;
+  const danger = dangerFrom(desk.view, id);
+  const isEnough = danger !== null || isWearyOf(desk.view, known, terms, purseSeen(desk.view, id));
+  const yes =
+    danger === null
+      ? `${known.name} sues for peace, and nobody here remembers what the war was to bring us.`
+      : `${danger}, and yet ${known.name} sues for peace: we accept before they think better of it.`;
   if (isEnough && give(desk, 'Diplomacy', acceptOffer, values, yes)) return;
   give(desk, 'Diplomacy', refuseOffer, values, `${known.name} sues for peace, but our people are not tired of this war yet.`);
 }

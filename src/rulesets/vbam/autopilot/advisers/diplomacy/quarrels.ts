@@ -8,6 +8,7 @@ import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Desk, give } from '../../desk.ts';
 import { MARKED } from '../../temper.ts';
+import { canTakeOn, dangerFrom } from '../war/odds.ts';
 import { areTalksDue, foesOf, type Neighbour, neighboursOf, quarrelWith, speakersOf } from './stance.ts';
 import { isWearyOf } from './weariness.ts';
 
@@ -44,23 +45,29 @@ function follows(view: EmpireView, partner: Neighbour, enemy: string): boolean {
   return integrity > MARKED.low ? partner.relationship > foe.relationship : quarrelWith(view, foe) !== null;
 }
 
-/** O-54. */
+/** O-54, 7.6: by weariness, and at once where the war goes badly. */
 export function makePeace(desk: Desk): void {
   const { view } = desk;
   for (const { id, known } of speakersOf(view)) {
-    if (known.state !== 'war' || !areTalksDue(view, known) || !isWearyOf(view, known)) continue;
-    const because = `The war with ${known.name} has lasted since turn ${known.warSince} and brings us nothing: let us end it.`;
+    if (known.state !== 'war') continue;
+    const danger = dangerFrom(view, id);
+    if (danger === null && !(areTalksDue(view, known) && isWearyOf(view, known))) continue;
+    const because =
+      danger === null
+        ? `The war with ${known.name} has lasted since turn ${known.warSince} and brings us nothing: let us end it.`
+        : `${danger}: we ask ${known.name} for peace while there is something left to keep.`;
     give(desk, 'Diplomacy', offerArmistice, { empire: id }, because);
   }
 }
 
-/** O-53: one step at a time, and only against those we can talk to. */
+/** O-53, 7.6: one step at a time, only against those we can talk to, and only with the strength for it. */
 export function quarrel(desk: Desk): void {
   const { view } = desk;
   const foes = foesOf(view);
   for (const neighbour of speakersOf(view)) {
     const because = foes.get(neighbour.id);
-    if (because === undefined || isWearyOf(view, neighbour.known)) continue;
+    if (because === undefined || isWearyOf(view, neighbour.known) || !canTakeOn(view, neighbour.id)) continue;
+    if (neighbour.known.state === 'war' && dangerFrom(view, neighbour.id) !== null) continue;
     if (neighbour.known.declared.we === null) begin(desk, neighbour, because);
     else goFurther(desk, neighbour);
   }

@@ -9,6 +9,7 @@ import { once } from '#vbam/view/once.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import { neighbourCcOf, piecesOf } from '../../ground.ts';
 import { MARKED } from '../../temper.ts';
+import { canTakeOn } from '../war/odds.ts';
 
 /** Another empire that one has an opinion of. */
 export interface Neighbour {
@@ -47,12 +48,12 @@ function hateBegins({ empire }: EmpireView, bound: boolean): number {
 /** At this aggressiveness or above an empire fights two wars at once; all others one. */
 const RECKLESS = 85;
 
-/** Those whom one fights or is about to fight, the most hated first, and why, as an adviser says it. Diplomacy with others goes on. */
+/** 7.6: those whom one fights, or has the strength to fight, the most hated first, and why, as an adviser says it. Diplomacy with others goes on. */
 export const foesOf = once((view): ReadonlyMap<string, string> => {
   const most = view.empire.culture.aggressiveness >= RECKLESS ? 2 : 1;
   const hated = speakersOf(view).flatMap((neighbour) => {
-    const because = quarrelWith(view, neighbour);
-    return because === null ? [] : [{ ...neighbour, because, isFought: neighbour.known.declared.we !== null }];
+    const [because, isFought] = [quarrelWith(view, neighbour), neighbour.known.declared.we !== null];
+    return because === null || !(isFought || canTakeOn(view, neighbour.id)) ? [] : [{ ...neighbour, because, isFought }];
   });
   const elsewhere = neighboursOf(view).filter(
     ({ id, known }) => known.declared.we !== null && !hated.some((one) => one.id === id),
