@@ -86,7 +86,7 @@ function reasonToStay(
   const { before, during } = planFrom(battleOrdersOf(empireIn({ empires }, owner).plan, fleets[fleet]?.plan), []);
   if (before === null && during === null) return null;
   if (atCapital) return 'at the capital';
-  return plan.before === before && plan.during === during ? null : 'nowhere to go';
+  return plan.during === during ? null : 'nowhere to go'; // `before` is struck out for those who saw nobody come, too
 }
 
 function wildIn({ wilds, knowledge }: CampaignState, id: string | null, enemies: readonly string[]): Roster['wild'] {

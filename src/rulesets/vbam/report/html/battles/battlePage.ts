@@ -5,7 +5,7 @@ import type { TurnReport } from '#schemas/vbam/report.ts';
 import type { Paper } from '../../battles/paper.ts';
 import { fieldInWords } from '../../battles/words.ts';
 import { accountsHtml } from './accounts.ts';
-import { afterwardsHtml } from './afterwards.ts';
+import { learnedHtml, whatNowHtml } from './afterwards.ts';
 import { battleAnchor } from './battleAnchor.ts';
 import { conditionsHtml } from './conditions.ts';
 import { momentsTable } from './momentsTable.ts';
@@ -16,17 +16,18 @@ import { roundsHtml } from './rounds.ts';
 /** 7.3: one battle. `report`: whose page it is; null for the moderator. */
 export function battleHtml(paper: Paper, report: TurnReport | null, links: Links): Html {
   const id = battleAnchor(paper);
-  const rounds = counted(paper.moments.length - 1, 'round');
+  const rounds = paper.moments.length > 1 ? counted(paper.moments.length - 1, 'round') : 'before the first round';
   return html`<section class="story-page battle" id="${id}" aria-labelledby="${id}-title">
 ${waysHtml(paper, links)}
 <h1 id="${id}-title">Battle ${fieldInWords(paper)} <small>turn ${paper.turn}, ${rounds}: ${paper.ending}</small></h1>
 <p class="battle-told">${paper.told}</p>
 <div class="battle-first">${accountsHtml(paper, links)}${replayHtml(paper, id)}</div>
+${report ? whatNowHtml(paper, report) : ''}
 <h2>At a glance</h2>${momentsTable(paper)}
 ${conditionsHtml(paper, links)}
 ${rostersHtml(paper)}
 ${roundsHtml(paper, links)}
-${report ? afterwardsHtml(paper, report) : ''}
+${report ? learnedHtml(paper) : ''}
 </section>
 `;
 }
