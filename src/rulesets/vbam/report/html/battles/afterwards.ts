@@ -1,3 +1,4 @@
+import { naturalOrder } from '#core/naturalOrder.ts';
 import { type Html, html, joined } from '#report/html/html.ts';
 import type { Act } from '#schemas/vbam/report/digest.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
@@ -48,7 +49,9 @@ function needHtml({ kind, text, about }: Act, names: ReadonlySet<string>, mendab
   const alike = [
     ...Map.groupBy(those, ({ at, note }) => `${at === null ? '' : `at ${at}`} ${note === '' ? '' : `(${note})`}`.trim()),
   ];
-  const whom = alike.map(([where, some]) => `${listed(some.map(({ name }) => name))} ${where}`.trim()).join('; ');
+  const whom = alike
+    .map(([where, some]) => `${listed(some.map(({ name }) => name).sort(naturalOrder))} ${where}`.trim())
+    .join('; ');
   const orders = [...new Set(those.flatMap((one) => one.orders))];
   const lines = orders.map((line) => html`<code>- ${line}</code>`);
   const astray = kind === 'damaged' && those.some(({ name }) => !mendable.has(name));

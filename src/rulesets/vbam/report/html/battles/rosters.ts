@@ -1,3 +1,4 @@
+import { naturalOrder } from '#core/naturalOrder.ts';
 import { capitalised, counted } from '#core/words.ts';
 import { type Html, html, type Part, trusted } from '#report/html/html.ts';
 import { tableOf } from '#report/html/table.ts';
@@ -21,7 +22,9 @@ function foldHtml(called: string, units: readonly Unit[]): Html {
   const table = tableOf({
     caption: `The units of ${called}`,
     columns: [{ title: 'Unit' }, { title: 'Damage' }, { title: 'Now' }],
-    rows: units.map((unit) => [html`${unit.called} ${hullHtml(unit.hull)}`, damageInWords(unit), fateInWords(unit)]),
+    rows: units
+      .toSorted((one, other) => naturalOrder(one.called, other.called))
+      .map((unit) => [html`${unit.called} ${hullHtml(unit.hull)}`, damageInWords(unit), fateInWords(unit)]),
   });
   return html`<details class="battle-fold"><summary>${called}: ${counted(units.length, 'unit')}</summary>${table}</details>`;
 }
