@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
+import { archiveInHtml } from '#vbam/report/html/archivePage.ts';
 import { battlesInHtml, recordedBattlesInHtml } from '#vbam/report/html/battles/battlesPage.ts';
 import { reportInHtml } from '#vbam/report/html/reportPage.ts';
 import { armadaFought, raidFought, recordOf, reportOf } from '../builders/battleReports.ts';
@@ -38,6 +39,14 @@ const visible = async (page: Page) => {
   const seen = await Promise.all(all.map((figure) => figure.isVisible()));
   return seen.flatMap((is, index) => (is ? [index] : []));
 };
+
+/** Tables that go beyond the edge, or within which something is cut off or overlaps. */
+function tooWide(tables: Element[]): string[] {
+  const edge = document.documentElement.clientWidth;
+  const all = tables.flatMap((table) => [table, ...table.querySelectorAll('th, td')]);
+  const isWide = (one: Element) => one.getBoundingClientRect().right > edge + 0.5 || one.scrollWidth > one.clientWidth + 1;
+  return all.filter((one) => one.getClientRects().length > 0 && isWide(one)).map((one) => one.outerHTML.slice(0, 160));
+}
 
 test('7.3: without a script one drawing is in sight, and the keyboard alone goes from round to round', async () => {
   const page = await shown(ours, { javaScriptEnabled: false });
@@ -81,13 +90,18 @@ test.each([
   ['of those who made out hulls alone', battlesInHtml(reportOf(raid, ophir))],
   ['the moderator’s', recordedBattlesInHtml(recordOf(raid))],
   ['without a battle', battlesInHtml({ ...reportOf(raid, sol), battles: [] })],
-])('axe finds nothing by day or night, all unfolded, and nothing is wider than a phone: %s', async (_, written) => {
+  ['of sixty', battlesInHtml(reportOf(armadaFought({ sol: { detection: 'full' } }), sol))],
+])('axe finds nothing by day or night, all unfolded, and no table is wider than a phone: %s', async (_, written) => {
   const page = await shown(written, phone);
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true;
   });
   expect(await violationsByDayAndNight(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(await page.$$eval('.battle table', tooWide), `tables at ${width} px`).toEqual([]);
+  }
   const small = await page.$$eval('.replay-switch label, .battle-ways a, .battle-fold > summary', (targets) =>
     targets.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML),
   );
@@ -108,6 +122,25 @@ test('in a report in clear the battle is a page of its own inside of it, without
   await page.context().close();
 });
 
+test('in the export, one page without a script, a battle opens and its rounds are switched by keyboard, like in the reader', async () => {
+  const written = archiveInHtml({
+    campaignName: 'The Long Reach',
+    reports: [reportOf(raid, sol)],
+    styles: { text: css, hash: '' },
+  });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const body = written.replace(/<meta http-equiv[^>]*>/, ''); // its policy knows only its own style sheet
+  await page.route(ADDRESS, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(`${ADDRESS}#turn-0`);
+  await page.locator('.battle-lines a').first().click();
+  expect(await page.locator('.battle').isVisible()).toBe(true);
+  await page.locator('.replay-switch input').first().focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await visible(page)).toEqual([1]);
+  await context.close();
+});
+
 test('sealed, a battle opens from the report and from a link, and leads back; the other side’s key opens its own account', async () => {
   const { keys } = JSON.parse(readFileSync(join(FOGGY_HOME, 'content/campaigns/fog-1/secrets.json'), 'utf8'));
   const [one, other] = keys.readers as { identity: string }[];
@@ -123,6 +156,9 @@ test('sealed, a battle opens from the report and from a link, and leads back; th
   expect(await account.isVisible()).toBe(true);
   expect(await account.textContent()).toContain('Qflt1900x');
   expect(await account.textContent()).not.toContain('Qflt1930x');
+  await account.locator('.replay-switch input').first().focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await visible(page)).toEqual([1]);
   await page.reload();
   await expect.poll(() => status.textContent()).toMatch(/^Battle 1 of turn 1 of/);
   await expect.poll(() => account.isVisible()).toBe(true);

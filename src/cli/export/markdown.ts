@@ -26,6 +26,7 @@ export function exportMarkdown(wanted: Export): number {
   const text = reportInMarkdown(report, {
     seal: sealsFor(folder)(turn),
     called,
+    history: kept.filter((one) => one.turn < turn).map((one) => one.read()),
     next: isNewest ? nextLines(calendar, turn + 1) : [],
   });
   const { name, id: empire } = report.empire;

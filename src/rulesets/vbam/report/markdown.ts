@@ -9,6 +9,7 @@ import { battleLines } from './markdown/battles.ts';
 import { actLines, newsLines } from './markdown/digest.ts';
 import { diplomacyLines, letterLines } from './markdown/diplomacy.ts';
 import { dispatchLines } from './markdown/dispatches.ts';
+import { shipLines } from './markdown/ships.ts';
 import { HOW_READ, understoodIn, wrongIn } from './remarks.ts';
 
 /** What a report itself does not know. */
@@ -18,10 +19,15 @@ interface Mailing {
   called?: string;
   /** when the next orders are due and how to send them; nothing below a report that others have followed */
   next?: readonly string[];
+  /** the same empire's earlier reports, oldest first: without them ships have no past */
+  history?: readonly TurnReport[];
 }
 
 /** A report as a mail: one fact to a line, so that a diff of two is readable too. */
-export function reportInMarkdown(report: TurnReport, { seal = null, called = report.campaign, next = [] }: Mailing = {}): string {
+export function reportInMarkdown(
+  report: TurnReport,
+  { seal = null, called = report.campaign, next = [], history = [] }: Mailing = {},
+): string {
   const { empire, campaign, turn, problems, colonies, construction, holdings } = report;
   return `${[
     `# ${escaped(empire.name)}, ${turn === 0 ? 'before the first turn' : turnInWords(turn)} of ${escaped(called)}`,
@@ -49,6 +55,7 @@ export function reportInMarkdown(report: TurnReport, { seal = null, called = rep
     ),
     ...section('Holdings', holdingLines(holdings)),
     ...section('Fleets', fleetLines(report)),
+    ...section('Stories of ships', shipLines([...history, report])),
     ...section('Exploration', explorationLines(report.exploration)),
     ...section('Intelligence', intelligenceLines(report.intelligence)),
     ...section('Diplomacy', diplomacyLines(report)),

@@ -92,6 +92,24 @@ describe('7.3: the own side in full', () => {
   });
 });
 
+test('G-24, W-04: who is surprised cannot leave before the first round, but later: nothing kept it', () => {
+  const { turn, fought } = battle({
+    state(state) {
+      fleetOf(state, sol, {
+        name: '1st Fleet',
+        system: 'lantern',
+        units: { Falcon: {} },
+        plan: { retreat: { below: 60, to: 'vega' } },
+      });
+      fleetOf(state, ophir, { name: 'Horde', system: 'lantern', units: { Raider: gunship(2, 50) }, plan: never });
+    },
+    ...{ sol: { detection: 'none' }, ophir: { unseen: true }, dice: even },
+  });
+  const [fleet] = accountOf({ turn, fought }).ours.fleets;
+  expect(fleet).toMatchObject({ called: '1st Fleet', left: 1 });
+  expect(fleet?.stays).toBeUndefined();
+});
+
 test('G-24: a fleet that stayed says why its plan could not be followed', () => {
   const cornered = meeting({
     ours: { Falcon: {} },

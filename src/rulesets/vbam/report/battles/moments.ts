@@ -1,5 +1,6 @@
 import { sumOf } from '#core/sum.ts';
 import type { Chase, Hit, Moment, Paper } from './paper.ts';
+import { crippledIn } from './progress.ts';
 import { hullsCalled, unitsInShort } from './words.ts';
 
 type Side = 0 | 1;
@@ -20,6 +21,14 @@ export function dealtBy({ sides }: Moment, side: Side): number | null {
   return other.kind === 'known' && other.round && other.round.hits.length > 0 ? fallenIn(other.round.hits) : null;
 }
 
+/** `26, 9 in pursuit`; nothing: an empty text. */
+export function dealtInWords(moment: Moment, side: Side): string {
+  const dealt = dealtBy(moment, side);
+  const chase = moment.chase?.by === side ? moment.chase : null;
+  const chased = chase ? (chase.thrown?.damage ?? fallenIn(chase.hits ?? [])) : 0;
+  return [...(dealt === null ? [] : [String(dealt)]), ...(chased > 0 ? [`${chased} in pursuit`] : [])].join(', ');
+}
+
 /** `We dealt 15 and took 9`, for the moderator by names. */
 export function exchangeInWords(paper: Paper, moment: Moment): string {
   if (moment.number === 0 || paper.isTable) return '';
@@ -30,8 +39,8 @@ export function exchangeInWords(paper: Paper, moment: Moment): string {
 }
 
 /** What happened to a side: crippled, lost, left; `called`: how its units are told. */
-export function tollInWords(paper: Paper, { sides }: Moment, side: Side, called = unitsInShort): string {
-  const [happened, who] = [sides[side], paper.sides[side]];
+export function tollInWords(paper: Paper, moment: Moment, side: Side, called = unitsInShort): string {
+  const [happened, who] = [moment.sides[side], paper.sides[side]];
   const words =
     happened.kind === 'known' && who.kind === 'known'
       ? [
@@ -39,8 +48,9 @@ export function tollInWords(paper: Paper, { sides }: Moment, side: Side, called 
           ['lost', called(who.side.units, happened.toll.lost)],
           ['left', called(who.side.units, happened.toll.left)],
         ]
-      : happened.kind === 'seen'
+      : happened.kind === 'seen' && who.kind === 'seen'
         ? [
+            ['crippled', called(who.side.units ?? [], crippledIn(paper, moment, side))],
             ['lost', hullsCalled(happened.toll.lost)],
             ['left', hullsCalled(happened.toll.left)],
           ]
@@ -62,13 +72,17 @@ export function momentInWords(paper: Paper, moment: Moment): string {
   return said === '' ? (moment.number === 0 ? 'as they met' : 'nothing happened') : said;
 }
 
-function countsInWords(paper: Paper, { sides }: Moment, side: Side): string[] {
-  const happened = sides[side];
+function countsInWords(paper: Paper, moment: Moment, side: Side): string[] {
+  const happened = moment.sides[side];
   const who = paper.reader === null ? `${paper.sides[side].called} had` : side === 0 ? 'we had' : 'they had';
   const counts =
     happened.kind === 'known'
       ? { crippled: happened.toll.crippled.length, lost: happened.toll.lost.length, left: happened.toll.left.length }
-      : { lost: sumOf(Object.values(happened.toll.lost)), left: sumOf(Object.values(happened.toll.left)) };
+      : {
+          crippled: crippledIn(paper, moment, side).length,
+          lost: sumOf(Object.values(happened.toll.lost)),
+          left: sumOf(Object.values(happened.toll.left)),
+        };
   const words = Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []));
   return words.length === 0 ? [] : [`${who} ${words.join(', ')}`];
 }

@@ -35,6 +35,20 @@ export function progressOf({ sides, moments, isTable }: Paper, index: Side): Sha
   });
 }
 
+/** Places of those who were sound before this moment and are crippled after it, as far as anybody saw their damage; nobody of those who were lost in it. */
+export function crippledIn(paper: Paper, { number }: Moment, index: Side): number[] {
+  const progress = progressOf(paper, index);
+  const [before, after] = [number === 0 ? shapesOf(paper.sides[index]) : (progress[number - 1] ?? []), progress[number] ?? []];
+  return after.flatMap((shape, place) => {
+    const was = before[place];
+    return was && !isCrippled(was) && isCrippled(shape) && shape.standing !== 'lost' ? [place] : [];
+  });
+}
+
+function isCrippled({ damage, defense }: Shape): boolean {
+  return damage !== null && defense !== null && damage >= defense;
+}
+
 function apply(shapes: Shape[], moment: Moment, index: Side, { kind, side }: PaperSide): void {
   const happened = moment.sides[index];
   const chase = moment.chase?.by === index ? null : moment.chase;

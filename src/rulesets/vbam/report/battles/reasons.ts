@@ -54,12 +54,20 @@ function whyItLeft(paper: Paper, index: Side, side: KnownSide, left: number, fle
   const moment = paper.moments[left];
   if (earlier || !moment || side.side.powers.length > 1)
     return `it left ${when}${where}, for what was left of its side then was below ${threshold} % of the enemy`;
-  return `it left ${when}${where}: ${againstInWords(moment, index, estimate(side, left))}, below ${threshold} %`;
+  return `it left ${when}${where}: ${fellShort(moment, index, estimate(side, left), threshold)}`;
 }
 
 /** G-24: before the first round Limited Detection gives only an estimate. */
 function estimate({ side }: KnownSide, moment: number): boolean {
   return moment === 0 && side.detection === 'limited';
+}
+
+/** `a strength of 24 against 52, below 60 %`, or `a strength of 24 was below 60 % of the enemy’s`. */
+function fellShort(moment: Moment, index: Side, isEstimate: boolean, threshold: number): string {
+  const [own, enemy] = [moment.sides[index].toll.strength, moment.sides[index === 0 ? 1 : 0].toll.strength];
+  if (isEstimate || own === undefined || enemy !== undefined)
+    return `${againstInWords(moment, index, isEstimate)}, below ${threshold} %`;
+  return `a strength of ${strengthInWords(own)} was below ${threshold} % of the enemy’s`;
 }
 
 /** `a strength of 24 against 52`, or only the own one. */

@@ -11,13 +11,15 @@ export function fieldInWords({ scenario, at, to }: Pick<Paper, 'scenario' | 'at'
   return placeInWords({ scenario, at: at.at, ...(to && { to: to.at }) }, asTheyAre);
 }
 
-/** `Vega`, `Vega to Altair`. */
-export function fieldName({ scenario, at, to }: Pick<Paper, 'scenario' | 'at' | 'to'>): string {
-  return scenario === 'hyperspace' && to ? `${at.at} to ${to.at}` : at.at;
+/** `at Vega`, `between Vega and Altair`. */
+export function whereInWords({ scenario, at, to }: Pick<Paper, 'scenario' | 'at' | 'to'>): string {
+  return scenario === 'hyperspace' && to ? `between ${at.at} and ${to.at}` : `at ${at.at}`;
 }
 
+type Named = Pick<Fighter, 'called' | 'hull'>;
+
 /** Units by their names; nobody: an empty text. */
-export function unitsCalled(units: readonly Fighter[], places: readonly number[]): string {
+export function unitsCalled(units: readonly Named[], places: readonly number[]): string {
   return listed(places.flatMap((place) => units[place]?.called ?? []));
 }
 
@@ -25,7 +27,7 @@ export function unitsCalled(units: readonly Fighter[], places: readonly number[]
 const MAX_NAMED = 4;
 
 /** The same, but only a few by their names. */
-export function unitsInShort(units: readonly Fighter[], places: readonly number[]): string {
+export function unitsInShort(units: readonly Named[], places: readonly number[]): string {
   if (places.length <= MAX_NAMED) return unitsCalled(units, places);
   const hulls = Map.groupBy(places, (place) => units[place]?.hull ?? '');
   return hullsCalled(Object.fromEntries([...hulls].map(([hull, { length }]) => [hull, length])));

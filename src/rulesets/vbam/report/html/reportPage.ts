@@ -7,6 +7,7 @@ import { type Section, sectionOf } from '#report/html/section.ts';
 import { sealFootHtml } from '#report/html/turnSeal.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { HOW_READ, understoodIn, wrongIn } from '../remarks.ts';
+import { shipStoriesOf } from '../ships/shipStories.ts';
 import { explorationHtml, intelligenceHtml } from './abroad/abroad.ts';
 import { diplomacyHtml } from './abroad/diplomacy.ts';
 import { lettersHtml } from './abroad/letters.ts';
@@ -25,6 +26,7 @@ import { linksInReader } from './readerLinks.ts';
 import { coloniesHtml, constructionHtml } from './realm/colonies.ts';
 import { orderOfBattleHtml } from './realm/orderOfBattle.ts';
 import { holdingsHtml, technologyHtml, tradeHtml } from './realm/realm.ts';
+import { shipStoriesHtml } from './realm/shipStories.ts';
 import { spendingHtml } from './treasury/spending.ts';
 import { treasuryHtml } from './treasury/treasury.ts';
 
@@ -105,7 +107,12 @@ function restOf({ report, reports, stories, links }: Material): Section[] {
   return [
     { id: 'index', title: 'Index of the dispatches', short: 'Index', content: index },
     { id: 'colonies', title: 'Colonies', content: coloniesHtml(report.colonies, links) },
-    { id: 'forces', title: 'Order of battle', short: 'Forces', content: orderOfBattleHtml(report) },
+    {
+      id: 'forces',
+      title: 'Order of battle',
+      short: 'Forces',
+      content: orderOfBattleHtml(report, shipStoriesHtml(shipStoriesOf(reports), links)),
+    },
     { id: 'construction', title: 'Under construction', short: 'Construction', content: constructionHtml(report.construction) },
     { id: 'spending', title: 'Spending', content: spendingHtml(report.ledger.ep) },
     { id: 'trade', title: 'Trade', content: tradeHtml(report.trade, links) },

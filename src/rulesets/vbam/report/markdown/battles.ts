@@ -3,7 +3,7 @@ import { escaped, item, list, section } from '#report/markdown/words.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { AT_TABLE } from '#vbam/wording/battles.ts';
 import { type Losses, lossesIn } from '../battles/losses.ts';
-import { dealtBy, tollInWords } from '../battles/moments.ts';
+import { dealtInWords, tollInWords } from '../battles/moments.ts';
 import { type Moment, type Paper, papersOf, type ThrownRoll } from '../battles/paper.ts';
 import { reasonsOf } from '../battles/reasons.ts';
 import { fieldInWords, momentName } from '../battles/words.ts';
@@ -38,12 +38,12 @@ function roundsTable(paper: Paper): string[] {
   const rows = paper.moments.map((moment) => [
     momentName(paper, moment.number),
     ownRollIn(moment),
-    pointsOf(dealtBy(moment, 0)),
-    pointsOf(dealtBy(moment, 1)),
-    tollInWords(paper, moment, 0),
+    dealtInWords(moment, 0),
     tollInWords(paper, moment, 1),
+    dealtInWords(moment, 1),
+    tollInWords(paper, moment, 0),
   ]);
-  return [['When', 'Our roll', 'We dealt', 'They dealt', 'Our units', 'Their units'], ...rows].flatMap((cells, index) => [
+  return [['When', 'Our roll', 'We dealt', 'Their units', 'They dealt', 'Our units'], ...rows].flatMap((cells, index) => [
     `| ${cells.map(escaped).join(' | ')} |`,
     ...(index === 0 ? [`|${' --- |'.repeat(cells.length)}`] : []),
   ]);
@@ -56,8 +56,4 @@ function ownRollIn({ sides: [own] }: Moment): string {
 
 function rollInWords({ faces, modifiers, total }: ThrownRoll): string {
   return `${faces.join(' + ')}${modifiers.map((modifier) => ` ${modified(modifier)}`).join('')} = ${total}`;
-}
-
-function pointsOf(dealt: number | null): string {
-  return dealt === null ? '' : String(dealt);
 }

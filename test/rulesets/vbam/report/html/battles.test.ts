@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { TurnReport } from '#schemas/vbam/report.ts';
+import type { BattleOrders, CampaignState } from '#schemas/vbam/state.ts';
 import { papersOf } from '#vbam/report/battles/paper.ts';
 import { progressOf } from '#vbam/report/battles/progress.ts';
 import { archiveInHtml } from '#vbam/report/html/archivePage.ts';
@@ -11,8 +12,10 @@ import { reportInHtml } from '#vbam/report/html/reportPage.ts';
 import { reportInMarkdown } from '#vbam/report/markdown.ts';
 import { GUNS_IN_BATTLE, hullsInBattle } from '#vbam/tables/forces/hullNames.ts';
 import { armadaFought, raidFought, recordOf, reportOf } from '../../../../builders/battleReports.ts';
+import { battle, fleetOf } from '../../../../builders/battleTurn.ts';
 import { randomBattle } from '../../../../builders/randomBattle.ts';
-import { ophir, sol } from '../../../../builders/turn.ts';
+import { ophir, settle, sol } from '../../../../builders/turn.ts';
+import { guardianAt } from '../../../../builders/war.ts';
 
 const full = { sol: { detection: 'full' }, ophir: { detection: 'normal' } } as const;
 const raid = raidFought(full);
@@ -73,9 +76,42 @@ describe('7.3: the page of a battle', () => {
   });
 
   test('names what needs its reader afterwards, and leaves the dead in peace', () => {
-    const [, after = ''] = textOf(battlesInHtml(ours)).split('What now');
+    const [, after = ''] = /What now(.*?)At a glance/.exec(textOf(battlesInHtml(ours))) ?? [];
     expect(after).toContain('Fell back from battle : 1st Fleet at Vega');
     expect(after).not.toContain('Lost');
+  });
+
+  test('what now comes before how it went, and says where those are repaired who are not at a colony (G-61)', () => {
+    expect(textOf(battlesInHtml(ours))).toMatch(/\(crippled in battle\)\. Repairs are made at our own colonies/);
+    const home = raidFought(full);
+    settle(home.turn.state, 'vega', { census: 6, morale: 6, industry: 6 });
+    const told = textOf(battlesInHtml(reportOf(home, sol)));
+    expect(told).toContain('repair Lancer 2');
+    expect(told).not.toContain('Repairs are made');
+  });
+
+  test('at Full Detection it names whom we crippled, beside what we dealt; at Normal nobody', () => {
+    const [first] = ours.battles[0]?.rounds ?? [];
+    const hurt = (first?.theirs.marks ?? []).filter(([place, points]) => {
+      const unit = ours.battles[0]?.theirs.units?.[place];
+      return points >= (unit?.defense ?? 99) && unit?.damage.before === 0;
+    });
+    const names = hurt.map(([place]) => ours.battles[0]?.theirs.units?.[place]?.called);
+    expect(names.length).toBeGreaterThan(0);
+    expect(textOf(battlesInHtml(ours))).toContain(`Round 1 ${first?.ours.damage} ; crippled: ${names.join(' and ')}`);
+    const [row = ''] = /Round 1 \d+ .*?Round 2/.exec(textOf(battlesInHtml(theirs)).split('At a glance')[1] ?? '') ?? [];
+    expect(row.match(/crippled/g) ?? []).toHaveLength(theirs.battles[0]?.rounds[0]?.ours.crippled.length ? 1 : 0);
+  });
+
+  test('the strengths of both sides, and what all rounds came to, tell why it went so; theirs at Full Detection alone', () => {
+    const { rounds = [] } = ours.battles[0] ?? {};
+    const dealt = rounds.reduce((sum, round) => sum + round.ours.damage, 0);
+    expect(textOf(battlesInHtml(ours))).toMatch(
+      new RegExp(
+        `ours 88 at first and [\\d.]+ at the end, theirs 99 at first and [\\d.]+ at the end\\. In all rounds we dealt ${dealt} and took`,
+      ),
+    );
+    expect(textOf(battlesInHtml(theirs))).toContain('theirs not known. In all rounds');
   });
 
   test('W-30: an enemy at Normal Detection is hulls alone: no names, classes, pools, dice or plans', () => {
@@ -107,6 +143,46 @@ describe('7.3: the page of a battle', () => {
     const page = recordedBattlesInHtml(recordOf(raid));
     for (const word of ['Bastion 1', 'Reaver 1', '1st Fleet', 'Horde', 'Vega']) expect(page).toContain(word);
     expect(textOf(page).match(/Why they left or stayed/g)).toHaveLength(2);
+  });
+});
+
+describe('7.3: other scenarios', () => {
+  const lancers = { buildCost: 10, statistics: { defenseValue: 8, attackStrength: 7, pointDefense: 3 }, count: 3 };
+  const oneFleet = (units: Record<string, typeof lancers> = { Lancer: lancers }, plan: BattleOrders = {}) => ({
+    ...{ name: '1st Fleet', system: 'lantern', units, plan },
+  });
+  const told = (fought: ReturnType<typeof battle>, viewer = sol) => textOf(battlesInHtml(reportOf(fought, viewer)));
+
+  test('a battle in a lane is named by both of its ends', () => {
+    expect(told(raidFought({ scenario: { kind: 'hyperspace', to: 'vega' } }))).toContain(
+      'Battle between Lantern and Vega against',
+    );
+  });
+
+  test.each([
+    [{ dv: 90, as: 1 }, 'Sentinel Osk never leaves and never pursues.'],
+    [{ dv: 1, as: 1 }, 'Sentinel Osk is gone, and bars nothing here any longer.'],
+  ])('with a guardian: what is learned is what it bars (W-29, R-13)', (statistics, learned) => {
+    const fought = battle({
+      state(state) {
+        state.wilds.osk = guardianAt('lantern', statistics);
+        fleetOf(state, sol, oneFleet());
+      },
+      wild: 'osk',
+    });
+    expect(told(fought)).toContain(learned);
+    expect(told(fought)).not.toContain('The hulls of those who fought');
+  });
+
+  test('where nobody fired first, it says so, and tells no orders that were never given', () => {
+    const state = (one: CampaignState) => {
+      fleetOf(one, sol, oneFleet(undefined, { retreat: { below: 90, to: 'vega' } }));
+      fleetOf(one, ophir, { ...oneFleet({ Raider: { ...lancers, count: 9 } }), name: 'Horde' });
+    };
+    const page = told(battle({ state }));
+    expect(page).toContain('turn 0, before the first round: we avoided it');
+    expect(page).toContain('it left before the first round to Vega: a strength of 45 was below 90 % of the enemy’s.');
+    expect(page).not.toContain('Plan of 1st Fleet');
   });
 });
 

@@ -1,24 +1,29 @@
+import { naturalOrder } from '#core/naturalOrder.ts';
 import { type Html, html, joined } from '#report/html/html.ts';
 import type { Act } from '#schemas/vbam/report/digest.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { listed } from '#vbam/wording/words.ts';
 import type { AsSeen, Paper } from '../../battles/paper.ts';
 
-/** What was learned, and what needs the reader after it. */
-export function afterwardsHtml(paper: Paper, { act }: Pick<TurnReport, 'act'>): Html {
-  const [own, enemy] = paper.sides;
-  const learned = enemy.kind === 'seen' ? learnedInWords(enemy.side) : '';
+/** What needs the reader after it. */
+export function whatNowHtml(paper: Paper, { act }: Pick<TurnReport, 'act'>): Html {
+  const [own] = paper.sides;
   const fought = own.kind === 'known' ? own.side : null;
   const names = new Set([
     ...(fought?.units ?? []).filter(({ owner }) => owner === paper.reader).map(({ called }) => called),
     ...(fought?.fleets ?? []).flatMap(({ called }) => called ?? []),
   ]);
-  const needs = act.flatMap((one) => needHtml(one, names));
-  return html`<h2>What we learned</h2><p>${learned}</p>
-<h2>What now</h2>${needs.length > 0 ? html`<ul class="battle-needs">${needs}</ul>` : html`<p>Nothing that fought needs you.</p>`}`;
+  const mendable = new Set(act.flatMap(({ kind, about }) => (kind === 'repairable' ? about.map(({ name }) => name) : [])));
+  const needs = act.flatMap((one) => needHtml(one, names, mendable));
+  return html`<h2>What now</h2>${needs.length > 0 ? html`<ul class="battle-needs">${needs}</ul>` : html`<p>Nothing that fought needs you.</p>`}`;
 }
 
-function learnedInWords({ units, hulls }: AsSeen): string {
+export function learnedHtml({ sides: [, enemy] }: Paper): Html {
+  return html`<h2>What we learned</h2><p>${enemy.kind === 'seen' ? learnedInWords(enemy.side) : ''}</p>`;
+}
+
+function learnedInWords({ units, hulls, wild, lost }: AsSeen): string {
+  if (wild) return Object.keys(lost).length > 0 ? `${wild.called} is gone, and bars nothing here any longer.` : wildInWords(wild);
   if (!units)
     return Object.keys(hulls).length === 0
       ? 'We made out nobody.'
@@ -27,15 +32,30 @@ function learnedInWords({ units, hulls }: AsSeen): string {
   return `${classes.length > 0 ? `Their classes: ${listed(classes)}. ` : ''}With Full Detection we saw their damage and pools as well.`;
 }
 
+/** W-29, R-13. */
+function wildInWords({ kind, called }: NonNullable<AsSeen['wild']>): string {
+  return kind === 'guardian'
+    ? `${called} never leaves and never pursues. While it is there nobody founds a colony or builds a facility (R-13).`
+    : `While ${called} is there nobody founds a colony (R-13).`;
+}
+
+/** G-61. */
+const FOR_REPAIRS = 'Repairs are made at our own colonies: those elsewhere have to go there first.';
+
 /** What Act says of those who fought, with the lines that answer it; nothing can be done for the lost. */
-function needHtml({ kind, text, about }: Act, names: ReadonlySet<string>): Html[] {
+function needHtml({ kind, text, about }: Act, names: ReadonlySet<string>, mendable: ReadonlySet<string>): Html[] {
   const those = kind === 'lost' ? [] : about.filter(({ name }) => names.has(name));
   if (those.length === 0) return [];
   const alike = [
     ...Map.groupBy(those, ({ at, note }) => `${at === null ? '' : `at ${at}`} ${note === '' ? '' : `(${note})`}`.trim()),
   ];
-  const whom = alike.map(([where, some]) => `${listed(some.map(({ name }) => name))} ${where}`.trim()).join('; ');
+  const whom = alike
+    .map(([where, some]) => `${listed(some.map(({ name }) => name).sort(naturalOrder))} ${where}`.trim())
+    .join('; ');
   const orders = [...new Set(those.flatMap((one) => one.orders))];
   const lines = orders.map((line) => html`<code>- ${line}</code>`);
-  return [html`<li><strong>${text}</strong>: ${whom}.${orders.length === 0 ? '' : html` ${joined(lines, ' ')}`}</li>`];
+  const astray = kind === 'damaged' && those.some(({ name }) => !mendable.has(name));
+  return [
+    html`<li><strong>${text}</strong>: ${whom}.${astray ? ` ${FOR_REPAIRS}` : ''}${orders.length === 0 ? '' : html` ${joined(lines, ' ')}`}</li>`,
+  ];
 }

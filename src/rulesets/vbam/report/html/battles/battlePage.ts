@@ -6,7 +6,7 @@ import { AT_TABLE } from '#vbam/wording/battles.ts';
 import type { Paper } from '../../battles/paper.ts';
 import { fieldInWords } from '../../battles/words.ts';
 import { accountsHtml } from './accounts.ts';
-import { afterwardsHtml } from './afterwards.ts';
+import { learnedHtml, whatNowHtml } from './afterwards.ts';
 import { battleAnchor } from './battleAnchor.ts';
 import { conditionsHtml } from './conditions.ts';
 import { momentsTable } from './momentsTable.ts';
@@ -17,19 +17,24 @@ import { roundsHtml } from './rounds.ts';
 /** 7.3: one battle. `report`: whose page it is; null for the moderator. */
 export function battleHtml(paper: Paper, report: TurnReport | null, links: Links): Html {
   const id = battleAnchor(paper);
-  const rounds = paper.isTable ? AT_TABLE : counted(paper.moments.length - 1, 'round');
   return html`<section class="story-page battle" id="${id}" aria-labelledby="${id}-title">
 ${waysHtml(paper, links)}
-<h1 id="${id}-title">Battle ${fieldInWords(paper)} <small>turn ${paper.turn}, ${rounds}: ${paper.ending}</small></h1>
+<h1 id="${id}-title">Battle ${fieldInWords(paper)} <small>turn ${paper.turn}, ${howLongInWords(paper)}: ${paper.ending}</small></h1>
 <p class="battle-told">${paper.told}</p>
 <div class="battle-first">${accountsHtml(paper, links)}${replayHtml(paper, id)}</div>
+${report ? whatNowHtml(paper, report) : ''}
 <h2>At a glance</h2>${momentsTable(paper)}
 ${conditionsHtml(paper, links)}
 ${rostersHtml(paper)}
 ${roundsHtml(paper, links)}
-${report ? afterwardsHtml(paper, report) : ''}
+${report ? learnedHtml(paper) : ''}
 </section>
 `;
+}
+
+function howLongInWords({ isTable, moments }: Paper): string {
+  if (isTable) return AT_TABLE;
+  return moments.length > 1 ? counted(moments.length - 1, 'round') : 'before the first round';
 }
 
 /** Back to the report, and from battle to battle. */

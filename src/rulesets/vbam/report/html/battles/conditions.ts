@@ -3,12 +3,13 @@ import { rollHtml } from '#report/html/dice.ts';
 import { type Html, html } from '#report/html/html.ts';
 import { type Links, ruleHtml } from '#report/html/links.ts';
 import { listed } from '#vbam/wording/words.ts';
+import { balanceInWords } from '../../battles/balance.ts';
 import type { InFull, KnownSide, Paper } from '../../battles/paper.ts';
 import { reasonsOf } from '../../battles/reasons.ts';
 import { unitsCalled } from '../../battles/words.ts';
 
 const detections: Record<InFull['detection'], string> = {
-  none: 'No Detection: the enemy was not made out before it fired',
+  none: 'No Detection: nobody made out the enemy before it fired',
   limited: 'Limited Detection: an estimate of their strength',
   normal: 'Normal Detection: their hulls',
   full: 'Full Detection: their classes, damage and pools as well',
@@ -20,14 +21,15 @@ export function conditionsHtml(paper: Paper, links: Links): Html {
     side.kind === 'known' ? [{ side, index: index === 0 ? 0 : 1 } as const] : [],
   );
   return html`<h2>Why it went so</h2>
-${known.map(({ side, index }) => html`${paper.reader === null ? html`<h3>${side.called}</h3>` : ''}${sightHtml(side, links)}${plansHtml(side, links)}${reasonsHtml(paper, index, links)}`)}`;
+${known.map(({ side, index }) => html`${paper.reader === null ? html`<h3>${side.called}</h3>` : ''}${sightHtml(paper, { side, index }, links)}${paper.moments.length > 1 ? plansHtml(side, links) : ''}${reasonsHtml(paper, index, links)}`)}`;
 }
 
-function sightHtml({ side }: KnownSide, links: Links): Html {
+function sightHtml(paper: Paper, { side: { side }, index }: { side: KnownSide; index: 0 | 1 }, links: Links): Html {
   const { detection, readiness } = side;
   return html`<dl class="battle-facts">
 <div><dt>Detection ${ruleHtml('G-17', links)}</dt><dd>${detections[detection]}</dd></div>
 <div><dt>Readiness ${ruleHtml('G-18', links)}</dt><dd>${rollHtml(readiness.roll)}: <strong>${readiness.percent} %</strong> in the first round</dd></div>
+<div><dt>Strength ${ruleHtml('G-24', links)}</dt><dd>${balanceInWords(paper, index)}</dd></div>
 </dl>`;
 }
 

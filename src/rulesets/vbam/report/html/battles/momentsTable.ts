@@ -1,49 +1,32 @@
 import { sumOf } from '#core/sum.ts';
 import { counted } from '#core/words.ts';
-import type { Html, Part } from '#report/html/html.ts';
-import { type Column, tableOf } from '#report/html/table.ts';
-import { dealtBy, fallenIn, tollInWords } from '../../battles/moments.ts';
+import { type Html, html, type Part } from '#report/html/html.ts';
+import { tableOf } from '#report/html/table.ts';
+import { dealtInWords, tollInWords } from '../../battles/moments.ts';
 import type { Moment, Paper } from '../../battles/paper.ts';
 import { momentName } from '../../battles/words.ts';
 
 type Side = 0 | 1;
 
-/** The replay as a table. */
+/** The replay as a table: what each side did, and beside it what that did to the other. */
 export function momentsTable(paper: Paper): Html {
-  const columns: Column[] = [
-    { title: 'When' },
-    ...([0, 1] as const).flatMap((side) => [
-      {
-        title: paper.reader === null ? `${paper.sides[side].called} dealt` : side === 0 ? 'We dealt' : 'They dealt',
-        number: true,
-      },
-      {
-        title: paper.reader === null ? `Units of ${paper.sides[side].called}` : side === 0 ? 'Our units' : 'Their units',
-      },
-    ]),
-  ];
-  return tableOf({
+  const did = (side: Side) =>
+    paper.reader === null ? `${paper.sides[side].called} dealt` : side === 0 ? 'We dealt' : 'They dealt';
+  return html`<div class="battle-moments">${tableOf({
     caption: paper.isTable ? 'The battle, before and after' : 'The battle, round by round',
-    wide: true,
-    columns,
-    rows: paper.moments.map((moment) => [
-      momentName(paper, moment.number),
-      ...sideCells(paper, moment, 0),
-      ...sideCells(paper, moment, 1),
-    ]),
-  });
+    columns: [{ title: 'When' }, { title: did(0) }, { title: did(1) }],
+    rows: paper.moments.map((moment) => [momentName(paper, moment.number), cellOf(paper, moment, 0), cellOf(paper, moment, 1)]),
+  })}</div>`;
 }
 
-function sideCells(paper: Paper, moment: Moment, side: Side): Part[] {
-  const chase = moment.chase?.by === side ? moment.chase : null;
-  const dealt = dealtBy(moment, side);
-  const chased = chase ? (chase.thrown?.damage ?? fallenIn(chase.hits ?? [])) : 0;
-  const shown = [...(dealt === null ? [] : [String(dealt)]), ...(chased > 0 ? [`${chased} in pursuit`] : [])];
-  return [
-    shown.join(', '),
-    tollInWords(paper, moment, side) ||
-      (moment.number === 0 ? startInWords(paper, side) : paper.isTable ? 'nobody lost, crippled or gone' : ''),
-  ];
+/** What a side dealt, and what became of those it fired at. */
+function cellOf(paper: Paper, moment: Moment, side: Side): Part {
+  const target: Side = side === 0 ? 1 : 0;
+  const shown = dealtInWords(moment, side);
+  const toll = tollInWords(paper, moment, target);
+  if (shown === '' && toll === '' && moment.number === 0) return `against ${startInWords(paper, target)}`;
+  if (paper.isTable && toll === '') return 'nobody lost, crippled or gone';
+  return html`${shown === '' ? '' : html`<strong class="number">${shown}</strong>`}${shown === '' || toll === '' ? '' : '; '}${toll}`;
 }
 
 function startInWords({ sides }: Paper, side: Side): string {

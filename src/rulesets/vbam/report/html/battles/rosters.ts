@@ -1,3 +1,4 @@
+import { naturalOrder } from '#core/naturalOrder.ts';
 import { capitalised, counted } from '#core/words.ts';
 import { type Html, html, type Part, trusted } from '#report/html/html.ts';
 import { tableOf } from '#report/html/table.ts';
@@ -20,18 +21,10 @@ function rosterHtml(side: PaperSide): Html {
 function foldHtml(called: string, units: readonly Unit[]): Html {
   const table = tableOf({
     caption: `The units of ${called}`,
-    columns: [
-      { title: 'Unit' },
-      { title: 'Hull' },
-      { title: 'DV', number: true },
-      { title: 'Damage before', number: true },
-      { title: 'after', number: true },
-      { title: 'Now' },
-    ],
-    rows: units.map((unit) => {
-      const { called: name, hull, defense, damage } = unit;
-      return [name, hullHtml(hull), defense ?? '', damage.before, damage.after, fateInWords(unit)];
-    }),
+    columns: [{ title: 'Unit' }, { title: 'Damage' }, { title: 'Now' }],
+    rows: units
+      .toSorted((one, other) => naturalOrder(one.called, other.called))
+      .map((unit) => [html`${unit.called} ${hullHtml(unit.hull)}`, damageInWords(unit), fateInWords(unit)]),
   });
   return html`<details class="battle-fold"><summary>${called}: ${counted(units.length, 'unit')}</summary>${table}</details>`;
 }
@@ -47,6 +40,12 @@ function hullsHtml(called: string, { hulls, lost, left }: AsSeen): Html {
   });
   const total = Object.values(hulls).reduce((sum, each) => sum + each, 0);
   return html`<details class="battle-fold"><summary>${called}: ${counted(total, 'unit')} made out, by hull</summary>${kinds.length > 0 ? table : html`<p>We made out nobody.</p>`}</details>`;
+}
+
+/** `2, then 9 (DV 8)`. */
+function damageInWords({ damage: { before, after }, defense }: Unit): string {
+  const points = before > 0 && before !== after ? `${before}, then ${after}` : String(after);
+  return defense === undefined ? points : `${points} (DV ${defense})`;
 }
 
 export function hullHtml(hull: string): Html {

@@ -5,6 +5,7 @@ import { capitalised, counted } from '#core/words.ts';
 import { type Html, html, type Part } from '#report/html/html.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { balanceInWords } from '#vbam/view/ways/perilInWords.ts';
+import { calledInWords } from '../../calledInWords.ts';
 import { troublesOf } from '../../troubles.ts';
 import { emblemOf } from '../emblem.ts';
 
@@ -21,9 +22,10 @@ interface Node {
   children: Node[];
 }
 
-/** Who is where, who leads, what is wrong with whom. */
-export function orderOfBattleHtml({ empire, fleets, standing, plans, supplies }: TurnReport): Html | null {
-  if (fleets.length === 0 && standing.length === 0) return null;
+/** Who is where, who leads, what is wrong with whom; `ships`: their stories. */
+export function orderOfBattleHtml(report: TurnReport, ships: Html | null = null): Html | null {
+  const { empire, fleets, standing, plans, supplies } = report;
+  if (fleets.length === 0 && standing.length === 0) return ships;
   const places = [...new Set([...fleets, ...standing].map(({ at }) => at))].sort(naturalOrder);
   const root = hierarchy<Node>({
     title: html`${emblemOf(empire)} ${empire.name}`,
@@ -31,7 +33,7 @@ export function orderOfBattleHtml({ empire, fleets, standing, plans, supplies }:
     units: 0,
     children: places.map((at) => systemNode(at, fleets, standing)),
   }).sum(({ units }) => units);
-  return html`<div class="battle-order"><p class="tree-root">${root.data.title} <span class="soft">${counted(root.value ?? 0, 'unit')}</span></p>${suppliesHtml(supplies)}${branchesHtml(root)}${plansHtml(fleets, plans)}</div>`;
+  return html`<div class="battle-order"><p class="tree-root">${root.data.title} <span class="soft">${counted(root.value ?? 0, 'unit')}</span></p>${suppliesHtml(supplies)}${branchesHtml(root)}${plansHtml(fleets, plans)}</div>${ships}`;
 }
 
 /** G-41. */
@@ -107,14 +109,4 @@ function carriedNodes(aboard: readonly Carried[]): Node[] {
     const says = [first.how, troublesOf(first)].filter((words) => words !== '').join('; ');
     return { title: calledInWords(those), says, units: those.length, children: [] };
   });
-}
-
-/** `Destroyer 1, 2, 3`, and `Bold (Destroyer)` for those with a name. */
-function calledInWords(units: readonly (Unit | Carried)[]): string {
-  return units
-    .map(({ called, class: made }, index) => {
-      if (!called.startsWith(`${made} `)) return `${called} (${made})`;
-      return index === 0 ? called : called.slice(made.length + 1);
-    })
-    .join(', ');
 }
