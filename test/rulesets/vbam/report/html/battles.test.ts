@@ -180,7 +180,7 @@ describe('7.3: other scenarios', () => {
       fleetOf(one, ophir, { ...oneFleet({ Raider: { ...lancers, count: 9 } }), name: 'Horde' });
     };
     const page = told(battle({ state }));
-    expect(page).toContain('turn 0, before the first round: we avoided it');
+    expect(page).toContain('turn 0, before the first round: we turned away before it began');
     expect(page).toContain('it left before the first round to Vega: a strength of 45 was below 90 % of the enemy’s.');
     expect(page).not.toContain('Plan of 1st Fleet');
   });

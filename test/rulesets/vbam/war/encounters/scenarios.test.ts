@@ -272,13 +272,13 @@ describe('G-18: readiness', () => {
   });
 
   test.each([
-    ['none', -2],
-    ['limited', -1],
-    ['normal', undefined],
-    ['full', 1],
-  ] as const)('own detection %s adds %s', (seen, add) => {
+    ['none', 'no', -2],
+    ['limited', 'limited', -1],
+    ['normal', 'normal', undefined],
+    ['full', 'full', 1],
+  ] as const)('own detection %s is told as %s and adds %s', (seen, told, add) => {
     const result = at('vega', { looks: { vega: { [ophir]: seen } } });
-    expect(modifiers(result, ophir)[`${seen} detection`]).toBe(add);
+    expect(modifiers(result, ophir)[`${told} detection`]).toBe(add);
   });
 
   test('3.3.5-e: failed concealment costs 1 in the first battle there, and not in the next', () => {
