@@ -6,7 +6,9 @@ import { turnNumbers } from '#campaign/disk/folders.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
 import { turnFolder } from '#campaign/turns/turnFolder.ts';
 import { canonicalJson } from '#core/canonical.ts';
+import type { EventOf, VbamEvent } from '#schemas/vbam/event.ts';
 import { campaignState } from '#schemas/vbam/state.ts';
+import { turnLog } from '#schemas/vbam/turnLog.ts';
 import { processTurn } from '#vbam/processTurn.ts';
 import { coreward, tempFolder } from '../builders/coreward.ts';
 import { demoRecipe } from '../demo/recipe.ts';
@@ -46,3 +48,25 @@ test('every turn of the demo follows from the one before and its sheets, to the 
     expect(canonicalJson(result.state), `turn ${turn}`).toBe(textOf(turn, 'state.json'));
   }
 });
+
+test('the demo shows a war between players: declared, with battles, a retreat and a blockade, and one of the battles in its last turn', () => {
+  const turns = turnNumbers(demo).filter((turn) => turn > 0);
+  const events = turns.map(
+    (turn) => turnLog.parse(JSON.parse(readFileSync(join(demo, turnFolder(turn), 'log.json'), 'utf8'))).events,
+  );
+  const of = <Kind extends VbamEvent['kind']>(kind: Kind, among = events) =>
+    among.flat().filter((event): event is EventOf<Kind> => event.kind === kind);
+  const fought = (among = events) =>
+    of('battleFought', among).filter(
+      ({ empire, account: { rounds, theirs } }) => rounds.length > 0 && between(empire, ...theirs.powers),
+    );
+  expect(of('declared').some(({ level, empire, with: other }) => level === 'war' && between(empire, other))).toBe(true);
+  expect(fought().length).toBeGreaterThanOrEqual(4); // each battle is told to both
+  expect(fought(events.slice(-1)).length).toBeGreaterThan(0);
+  expect(fought().some(({ account }) => account.ours.fleets.some(({ to }) => to !== undefined))).toBe(true);
+  expect(of('blockadeLaid').some(({ by, of: owner }) => between(by, owner))).toBe(true);
+});
+
+function between(...empires: string[]): boolean {
+  return empires.every((empire) => ['adasa-pact', 'arambri-republic', 'radiant-ilado-dynasty'].includes(empire));
+}

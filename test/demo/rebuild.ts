@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CAMPAIGN_SCHEMA } from '#campaign/disk/package.ts';
+import { withoutOrders } from './handwritten.ts';
 import { atlasRecipe, demoRecipe } from './recipe.ts';
-import { DEMO_TURNS, demoDecisions, demoScript } from './script.ts';
+import { DEMO_TURNS, demoDecisions, demoScript, isHandwritten } from './script.ts';
 
 /*
- * Plays the demo campaign again, and makes the atlas: the autopilot drafts every empire's orders, the players add their words.
+ * Plays the demo campaign again, and makes the atlas: the autopilot drafts every empire's orders, the players add their words
+ * and what they command themselves, such as their war.
  * After a change of rules or of a file's layout, `node test/demo/rebuild.ts` makes content/campaigns current.
  */
 const campaigns = fileURLToPath(new URL('../../content/campaigns', import.meta.url));
@@ -41,17 +43,16 @@ rmSync(home, { recursive: true });
 
 function writeSheet(turn: number, empire: string): void {
   run('orders', 'demo', '--autopilot', empire);
-  const { press, letters = {} } = demoScript[turn]?.[empire] ?? {};
+  const { orders = [], press, letters = {} } = demoScript[turn]?.[empire] ?? {};
+  const quoted = (lines: readonly string[]) => lines.map((line) => `> ${line}`.trimEnd());
   const parts = [
-    ...(press ? [['Press', press] as const] : []),
-    ...Object.entries(letters).map(([to, text]) => [`Letter to ${to}`, text] as const),
+    ...(orders.length > 0 ? [['By our own hand', orders.map((line) => `- ${line}`)] as const] : []),
+    ...(press ? [['Press', quoted(press)] as const] : []),
+    ...Object.entries(letters).map(([to, text]) => [`Letter to ${to}`, quoted(text)] as const),
   ];
-  for (const [heading, lines] of parts) {
-    appendFileSync(
-      join(fresh, 'desk', `${empire}.md`),
-      `\n## ${heading}\n\n${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}\n`,
-    );
-  }
+  const file = join(fresh, 'desk', `${empire}.md`);
+  const draft = withoutOrders(readFileSync(file, 'utf8'), (order) => isHandwritten(empire, turn, order));
+  writeFileSync(file, [draft, ...parts.map(([heading, lines]) => `## ${heading}\n\n${lines.join('\n')}\n`)].join('\n'));
 }
 
 function inCampaignFile(id: string, changes: readonly [RegExp, string][]): void {

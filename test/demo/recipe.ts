@@ -1,7 +1,7 @@
 /** What the demo campaign was made with; its secret and its keys are public. */
 export const demoRecipe = [
-  ...['--name', 'The Long Reach', '--seed', 'andromeda', '--empires', '3', '--npes', '2', '--systems', '40', '--shape', 'spiral'],
-  ...['--scenario', 'neighbours'],
+  ...['--name', 'The Long Reach', '--seed', 'andromeda', '--empires', '3', '--npes', '2', '--systems', '32', '--shape', 'spiral'],
+  ...['--scenario', 'neighbours', '--talk'],
   ...['--secret', 'c0de00000000000000000000000000000000000000000000000000000000d1ce', '--yes'],
 ];
 

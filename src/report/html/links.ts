@@ -8,10 +8,17 @@ export interface Links {
   battle(turn: number, number: number): string;
   /** the newest turn with a report */
   newest: number;
+  /** the oldest turn that links can lead to; missing where there is the first */
+  oldest?: number;
   /** where orders are written, or null */
   desk: string | null;
   /** the page of a rule, or null if it has none */
   rule(rule: string): string | null;
+}
+
+/** The words for a turn, as a link where its report is at hand. */
+export function turnHtml(turn: number, links: Links, words = `turn ${turn}`): Html {
+  return turn < (links.oldest ?? 0) ? html`${words}` : html`<a href="${links.turn(turn)}">${words}</a>`;
 }
 
 /** A rule's section number, small, after what it explains. */

@@ -84,7 +84,8 @@ function turnSection(
 ): Html {
   const report = itemAt(reports, index);
   const history = reports.slice(0, index);
-  const links: Links = { turn: (turn) => `#turn-${turn}`, battle: battleInReader, newest, desk: null, rule: () => null };
+  const oldest = itemAt(reports, 0).turn;
+  const links: Links = { turn: (turn) => `#turn-${turn}`, battle: battleInReader, newest, oldest, desk: null, rule: () => null };
   const map = knownMapInHtml(report, history, memory);
   const page = reportInHtml({ report, history, map, campaignName, deadline, links, seal: sealFor(report.turn), inClear: true });
   return html`<section class="archive-turn" id="turn-${report.turn}" aria-label="Turn ${report.turn}">${trusted(withinTurn(report.turn, page))}</section>

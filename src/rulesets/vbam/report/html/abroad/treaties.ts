@@ -2,7 +2,7 @@ import { itemAt } from '#core/itemAt.ts';
 import { remembered } from '#core/remembered.ts';
 import { capitalised } from '#core/words.ts';
 import { type Html, html } from '#report/html/html.ts';
-import { type Links, ruleHtml } from '#report/html/links.ts';
+import { type Links, ruleHtml, turnHtml } from '#report/html/links.ts';
 import { partOf, partsOf } from '#report/html/section.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
@@ -81,7 +81,7 @@ function paperHtml({ id, met, paper }: FiledPaper, own: TurnReport['empire'], st
   return html`<article class="paper${paper.ended ? ' paper-void' : ''}" id="${id}" aria-labelledby="${id}-title">
 <h4 id="${id}-title">${capitalised(treatyName(kind))}</h4>
 <p class="parties">${empireHtml(own)} <span class="and">and</span> ${empireHtml(met)}</p>
-<p class="sealed-on">${paper.ended ? html`<strong>${capitalised(howItEnded(paper.ended, met.name))} in <a href="${links.turn(paper.ended.turn)}">turn ${paper.ended.turn}</a>.</strong>` : html`Signed in <a href="${links.turn(signed)}">turn ${signed}</a>, in force.`}${
+<p class="sealed-on">${paper.ended ? html`<strong>${capitalised(howItEnded(paper.ended, met.name))} in ${turnHtml(paper.ended.turn, links)}.</strong>` : html`Signed in ${turnHtml(signed, links)}, in force.`}${
     protector === null ? '' : protector === 'we' ? ' We are the protector.' : ` ${met.name} is the protector.`
   }</p>
 ${terms.length === 0 ? null : html`<h5>Terms</h5><ol class="terms">${terms.map((term) => html`<li>${term}</li>`)}</ol>`}
@@ -90,7 +90,7 @@ ${terms.length === 0 ? null : html`<h5>Terms</h5><ol class="terms">${terms.map((
     paper,
     met.name,
     steps,
-  ).map(({ turn, says }) => html`<li><a href="${links.turn(turn)}">Turn ${turn}</a>: ${says}</li>`)}</ul></details>
+  ).map(({ turn, says }) => html`<li>${turnHtml(turn, links, `Turn ${turn}`)}: ${says}</li>`)}</ul></details>
 </article>
 `;
 }
