@@ -1,4 +1,5 @@
-import { isBlank } from '#core/orders/sheet/isBlank.ts';
+import { isUnwritten } from '#core/orders/sheet/isBlank.ts';
+import { type OpenedSheet, openSheet } from '#core/orders/sheet/sheet.ts';
 import { byKey } from '../order.ts';
 
 /** What was on the desk, as it is kept in `inputs/`; sheets are named after their players. */
@@ -7,9 +8,9 @@ export interface GivenInput {
   text: string;
 }
 
-/** The sheets of players, and the decisions of the moderator if there are any. */
+/** The sheets of players, opened already because blank ones were looked for, and the decisions of the moderator if there are any. */
 export interface GivenInputs {
-  sheets: (GivenInput & { player: string })[];
+  sheets: (GivenInput & { player: string; opened: OpenedSheet })[];
   decisions: GivenInput | null;
 }
 
@@ -18,8 +19,9 @@ const DECISIONS = 'decisions.md';
 /** Inputs in any order, taken by name as a folder lists them. A blank sheet is kept, but counts as none. */
 export function givenInputs(inputs: readonly GivenInput[]): GivenInputs {
   const sheets = inputs
-    .filter((input) => input.file !== DECISIONS && !isBlank(input))
-    .map(({ file, text }) => ({ player: file.replace(/\.md$/, ''), file, text }))
+    .filter(({ file }) => file !== DECISIONS)
+    .map(({ file, text }) => ({ player: file.replace(/\.md$/, ''), file, text, opened: openSheet(text) }))
+    .filter(({ opened }) => !isUnwritten(opened))
     .sort(byKey(({ file }) => file));
   return { sheets, decisions: inputs.find(({ file }) => file === DECISIONS) ?? null };
 }

@@ -22,5 +22,5 @@ export function replaySetUp({ inputs, secret, ...before }: Replay): TurnResult {
 
 function deskOf(inputs: readonly GivenInput[]): GivenDesk {
   const { sheets, decisions } = givenInputs(inputs);
-  return { sheets: sheets.map(({ player: empire, file, text }) => ({ empire, file, text })), decisions };
+  return { sheets: sheets.map(({ player: empire, ...sheet }) => ({ empire, ...sheet })), decisions };
 }

@@ -1,6 +1,7 @@
 import type { Dice, Stream } from '#core/dice.ts';
 import { isOf, type ValuesOf } from '#core/orders/grammar/verb.ts';
 import type { Problem } from '#core/orders/problem.ts';
+import type { OpenedSheet } from '#core/orders/sheet/sheet.ts';
 import type { GivenInput } from '#core/turn/givenInputs.ts';
 import { type ModeratorAnswer, takeDecision } from '#core/turn/takeDecision.ts';
 import type { TakenDecision } from '#schemas/shared/decision.ts';
@@ -57,6 +58,8 @@ export interface GivenSheet {
   empire: string;
   file: string;
   text: string;
+  /** its text, where somebody has looked into it before */
+  opened?: OpenedSheet;
 }
 
 /** What became of an empire's sheet; `file` is null where none came. */

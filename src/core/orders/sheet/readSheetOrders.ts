@@ -17,7 +17,7 @@ import { isUnwritten } from './isBlank.ts';
 import type { ReadLetters } from './letters.ts';
 import { notesIn } from './notes.ts';
 import { type Prefixed, prefixOf, restOf } from './prefixed.ts';
-import { type Item, openSheet, readOpened, type Sheet } from './sheet.ts';
+import { type Item, type OpenedSheet, readOpened, type Sheet } from './sheet.ts';
 
 /** A sheet as far as it can be read without knowing any rule. */
 export interface ReadOrders {
@@ -76,8 +76,7 @@ export interface Reading {
 }
 
 /** Reads a player's sheet. One that is meant for another turn, campaign or player is refused whole. */
-export function readSheetOrders(reading: Reading, text: string): ReadOrders {
-  const opened = openSheet(text);
+export function readSheetOrders(reading: Reading, opened: OpenedSheet): ReadOrders {
   const sheet = readOpened(opened, reading.find);
   const isBlank = isUnwritten(opened);
   const foreign = frontProblems(sheet.front, reading.front, reading.names);

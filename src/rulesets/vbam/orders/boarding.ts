@@ -4,6 +4,7 @@ import type { Misunderstood } from '#core/orders/grammar/understand.ts';
 import { quotedLine } from '#core/orders/quote.ts';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { lexiconOf } from '#vbam/view/names/lexicon.ts';
+import { classesKnownTo } from '#vbam/view/realm/classesKnownTo.ts';
 import { type OwnUnit, ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { draftOf, verdictOn } from './order.ts';
@@ -82,17 +83,20 @@ interface Some {
 
 /** `2 garrisons`, `the garrisons`, `all garrisons`: own units of that class; null where no class is named so. */
 function someOf(view: EmpireView, words: string): Some | null {
-  const [, digits, name = ''] = /^(?:(\d{1,2}) )?(.+)$/.exec(words) ?? [];
-  const all = ofClass(view, name);
+  const [, digits, name] = /^(?:(\d{1,2}) )?(.+)$/.exec(words) ?? [];
+  const all = name === undefined ? [] : ofClass(view, name);
   return all.length === 0
     ? null
     : { all, count: digits === undefined ? all.length : Number(digits), isCounted: digits !== undefined };
 }
 
 function ofClass(view: EmpireView, name: string): OwnUnit[] {
-  return Object.keys(view.units)
-    .map((id) => ownUnit(view, id))
-    .filter(({ unitClass }) => looseName(unitClass.name) === looseName(name))
+  const wanted = looseName(name);
+  const classes = classesKnownTo(view);
+  const meant = new Set(Object.keys(classes).filter((id) => looseName(classes[id]?.name ?? '') === wanted));
+  return Object.entries(view.units)
+    .filter(([, unit]) => meant.has(unit.class))
+    .map(([id]) => ownUnit(view, id))
     .sort((a, b) => naturalOrder(a.label, b.label));
 }
 

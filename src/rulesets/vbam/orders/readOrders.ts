@@ -4,7 +4,7 @@ import { type Misunderstood, meaningOf, understand } from '#core/orders/grammar/
 import type { Problem } from '#core/orders/problem.ts';
 import { SLIPPED_PREFIX } from '#core/orders/sheet/instructions.ts';
 import { type ReadOrders, readSheetOrders, standingItems } from '#core/orders/sheet/readSheetOrders.ts';
-import type { Item } from '#core/orders/sheet/sheet.ts';
+import { type Item, type OpenedSheet, openSheet } from '#core/orders/sheet/sheet.ts';
 import { joinedOrders } from '#core/orders/sheet/takeItems.ts';
 import { lexiconOf } from '#vbam/view/names/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
@@ -17,7 +17,7 @@ import { standingBack } from './standingBack.ts';
 import { orderVerbs } from './verbs/index.ts';
 
 /** G-04: reads an empire's sheet. One that is meant for another turn, campaign or empire is refused whole. */
-export function readOrders(view: EmpireView, text: string): ReadOrders {
+export function readOrders(view: EmpireView, text: string, opened: OpenedSheet = openSheet(text)): ReadOrders {
   const { turn, empire } = view;
   const lexicon = lexiconOf(view);
   const find = findsOrders({ verbs: orderVerbs, lexicon: () => lexicon });
@@ -31,7 +31,7 @@ export function readOrders(view: EmpireView, text: string): ReadOrders {
       withoutSheet: 'if no sheet comes in that turn, it is carried out only if it costs nothing',
       nonsense: (item) => nonsense(view, item, find),
     },
-    text,
+    opened,
   );
   return { ...read, items: standingBack(view, read.items) };
 }

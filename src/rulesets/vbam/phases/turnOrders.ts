@@ -22,7 +22,7 @@ export function resolveTurnOrders(turn: VbamTurn): void {
   turn.taken.sheets = livingEmpiresOf(turn.state).map((id) => {
     const view = viewOf(id);
     const sheet = turn.given.sheets.findLast(({ empire }) => empire === id) ?? null; // several: the last one counts
-    const read = sheet ? readOrders(view, sheet.text) : standingOrders(view);
+    const read = sheet ? readOrders(view, sheet.text, sheet.opened) : standingOrders(view);
     const counts = read.refused ? null : sheet;
     const stands = whatStands(view, read.items, counts !== null);
     const orders = [...stands.prudent, ...stands.orders];
