@@ -53,7 +53,7 @@ describe('fronts', () => {
     }
   });
 
-  test('a war of others is drawn only for those whom a partner has called to it (4.5.T-k)', () => {
+  test('G-46, 4.5.T-k: a war of others is drawn only for those whom a partner has called to it', () => {
     const others = (called: boolean) => (state: CampaignState) => {
       neighbouring(state);
       settle(state, 'izar', { owner: kessa });
@@ -162,7 +162,7 @@ describe('courses', () => {
     expect(words).toContain('Slow, from Sol by Vega to Lantern, there on turn 2');
   });
 
-  test('instructions for later and for every turn are courses too, and say when they begin (G-04)', () => {
+  test('O-06, G-04: instructions for later and for every turn are courses too, and say when they begin', () => {
     const { report, svg, legend, words } = drawnMap((state) => {
       underway(state);
       send(state, sol, 'Idle', 'sol', []);
@@ -242,7 +242,7 @@ describe('whose is what', () => {
     return { ...report, map };
   };
 
-  test('each of own, ally, enemy, other and unknown has a shape of its own, explained where it occurs', () => {
+  test('G-46, G-49: each of own, ally, enemy, other and unknown has a shape of its own, explained where it occurs', () => {
     expect(new Set(Object.values(flagSigns)).size).toBe(Object.keys(flagSigns).length);
     const { report, svg, legend, words } = drawnMap(company);
     expect(report.map.powers.map(({ stance }) => stance)).toEqual(
@@ -263,7 +263,7 @@ describe('whose is what', () => {
     expect(now?.legend).not.toContain('hollow');
     for (const { svg, legend } of [lately, long] as { svg: string; legend: string }[]) {
       expect(legend).toContain('hollow: seen on an earlier turn');
-      expect(svg).toMatch(new RegExp(`${flagSigns.enemy}" fill-rule="evenodd" fill="#0a101f" stroke="#`));
+      expect(svg).toMatch(new RegExp(`${flagSigns.enemy}" transform="[^"]+" fill="#0a101f" stroke="#`));
     }
     expect(lately?.svg).toContain('3 CC · 2 turns ago');
     expect(long?.svg).toContain('3 CC · 6 turns ago');
