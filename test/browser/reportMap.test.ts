@@ -8,7 +8,9 @@ import { phone, sharedBrowser, type Visit, visit } from './browser.ts';
 
 const folder = join(FOGGY_HOME, 'content/campaigns/fog-1');
 const [{ empire, identity }] = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')).keys.readers;
-const { map }: TurnReport = JSON.parse(readFileSync(join(folder, `turns/003/reports/${empire}.json`), 'utf8'));
+const mapOn = (turn: string): TurnReport['map'] =>
+  JSON.parse(readFileSync(join(folder, `turns/${turn}/reports/${empire}.json`), 'utf8')).map;
+const map = mapOn('003');
 
 let browser: Browser;
 beforeAll(async () => {
@@ -80,6 +82,31 @@ test('by keyboard: the slider shows what was known on earlier turns, and comes b
   expect(await at.textContent('.map-replay')).toBe('Stop');
   await expect.poll(() => output(at), { timeout: 10_000 }).toBe('Turn 3');
   await expect.poll(() => at.textContent('.map-replay'), { timeout: 10_000 }).toBe('Replay');
+  expect(errors).toEqual([]);
+  await end();
+});
+
+test('the slider shows the battles of the turn it stands on, and no others', async () => {
+  const { page: at, errors, end } = await atMap();
+  const swords = () =>
+    at.$$eval('.known-map .system use[href="#ship-x"], .known-map .flags use[href="#swords"]', (all) =>
+      all
+        .filter((one) => one.getBoundingClientRect().width > 0)
+        .map((one) => one.closest('.system')?.querySelector('title')?.textContent ?? 'now'),
+    );
+  const foughtOn = (turn: string) => (mapOn(turn).battles ?? []).filter(({ witnessed }) => !witnessed);
+  const nameOf = (id: string) => map.systems.find((system) => system.id === id)?.name ?? '';
+  const turns = ['001', '002', '003'];
+  expect(turns.some((turn) => foughtOn(turn).length > 0)).toBe(true); // otherwise there is nothing to show
+  await at.focus('.map-turns input');
+  await at.keyboard.press('Home');
+  for (const turn of turns) {
+    const [shown, fought] = [await swords(), foughtOn(turn)];
+    expect(shown).toHaveLength(fought.length);
+    if (turn !== '003')
+      for (const { system } of fought) expect(shown.some((title) => title.startsWith(nameOf(system)))).toBe(true);
+    await at.keyboard.press('ArrowRight');
+  }
   expect(errors).toEqual([]);
   await end();
 });

@@ -166,8 +166,7 @@ function shipsOf({ powers }: KnownMap, past: Past, size: number): string {
         letter === 'b'
           ? { sign: 'blockade' as const, colour: warPaint.blockade }
           : { sign: stances[letter] ?? signOf({}, Number(place)), colour: onNight(power?.colour ?? '#ffffff') };
-      const shape = signShape({ ...about, ground: false, band: 0 });
-      return `<g id="ship-${word}" transform="scale(${num(size)})">${shape}</g>`;
+      return `<g id="ship-${word}">${signShape({ ...about, ground: false, band: 0 }, `scale(${num(size)})`)}</g>`;
     })
     .join('');
 }

@@ -276,6 +276,38 @@ describe('a map of 500 known systems', () => {
     },
   };
 
+  /** Every ninth system is the reader's and the next one an enemy's, who has ships there; forty fleets are under way, and there was a battle in ten places. */
+  const atWar: TurnReport = {
+    ...known,
+    map: {
+      ...known.map,
+      powers: [
+        known.map.powers[0] as (typeof known.map.powers)[0],
+        { name: 'Foe', tag: 'FO', colour: '#D55E00', pattern: 'dots', stance: 'enemy' },
+      ],
+      wars: [[0, 1]],
+      systems: known.map.systems.map((system, index) => {
+        return index % 9 === 4 ? { ...system, colony: { owner: 1, size: 'colony', seen: 10, age: 0 }, hold: null } : system;
+      }),
+      forces: known.map.systems
+        .filter((_, index) => index % 9 === 4)
+        .map(({ id }) => ({ system: id, owner: 1, cc: 3, detection: 'normal', ground: false, seen: 8, age: 2 })),
+      courses: known.map.lanes.slice(0, 40).map(({ a, b }, index) => ({
+        ...{ owner: 0, fleet: `Fleet ${index}`, from: a },
+        way: [{ system: b, turn: 11 + (index % 5) }],
+      })),
+      battles: known.map.systems.slice(0, 10).map(({ id }) => ({ system: id })),
+    },
+  };
+
+  test('at war over all of it, after nine turns of war, it takes at most 12 KB more', () => {
+    const past = Array.from({ length: 9 }, (_, index) => ({ ...atWar, turn: index + 1 }));
+    const peace = past.map(({ turn }) => ({ ...known, turn }));
+    const weightOf = (report: TurnReport, before: TurnReport[]) => gzipSync(knownMapInHtml(report, before)).length;
+    expect(knownMapInHtml(atWar, past)).toMatch(/class="fronts".*class="courses now".*href="#swords"/s);
+    expect(weightOf(atWar, past) - weightOf(known, peace)).toBeLessThan(12_000);
+  });
+
   test('fits its page: below 65 KB when compressed, with at most 12 nodes for a system in the drawing', () => {
     const html = knownMapInHtml(known, []);
     expect(gzipSync(html).length).toBeLessThan(65_000);

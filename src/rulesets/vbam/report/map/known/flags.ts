@@ -20,6 +20,8 @@ export interface Flag {
   band: number;
 }
 
+type SignLook = Pick<Flag, 'sign' | 'ground' | 'colour' | 'band'>;
+
 /** Paths around 0,0, one unit high; each can be told from the others without its colour. */
 export const flagSigns: Record<Sign, string> = {
   own: 'M-.46.4H.46L0-.45z',
@@ -28,7 +30,7 @@ export const flagSigns: Record<Sign, string> = {
   other: 'M0-.48.48 0 0 .48-.48 0z',
   unknown: 'M-.36-.36H.36V.36H-.36z',
   course: 'M-.5-.14H.02V-.42L.5 0 .02.42V.14H-.5z',
-  blockade: 'M-.48 0a.48.48 0 1 0 .96 0a.48.48 0 1 0-.96 0zM-.3-.12H.3V.12H-.3z',
+  blockade: 'M-.48 0a.48.48 0 1 0 .96 0a.48.48 0 1 0-.96 0zM-.3-.12V.12H.3V-.12z',
 };
 /** Under the sign of what has landed. */
 export const GROUND_LINE = 'M-.5.58H.5';
@@ -86,12 +88,14 @@ function colourOf(power: { colour: string } | undefined): string {
   return onNight(power?.colour ?? '#ffffff');
 }
 
-/** As large as `size`, around 0,0. */
-export function signShape({ sign, ground, colour, band }: Pick<Flag, 'sign' | 'ground' | 'colour' | 'band'>): string {
-  const lined = `stroke="${colour}" stroke-width=".18" stroke-opacity="1" paint-order="normal"`;
-  const paint = band === 0 ? `fill="${colour}" stroke="none"` : `fill="${night.ground}" ${lined}`;
-  const base = ground ? `<path d="${GROUND_LINE}" fill="none" stroke="${colour}" stroke-width=".16" stroke-opacity="1"/>` : '';
-  return `<path d="${flagSigns[sign]}" fill-rule="evenodd" ${paint}/>${base}`;
+/** One unit high around 0,0, moved and scaled by `transform`. */
+export function signShape({ sign, ground, colour, band }: SignLook, transform: string): string {
+  const at = ` transform="${transform}"`;
+  const line = `stroke="${colour}" stroke-opacity="1"`;
+  const hollow = `fill="${night.ground}" ${line} stroke-width=".18" paint-order="normal"`;
+  const paint = band === 0 ? `fill="${colour}" stroke="none"` : hollow;
+  const base = ground ? `<path d="${GROUND_LINE}"${at} fill="none" ${line} stroke-width=".16"/>` : '';
+  return `<path d="${flagSigns[sign]}"${at} ${paint}/>${base}`;
 }
 
 function ccInWords(cc: number): string {

@@ -12,6 +12,8 @@ export interface KnownStar extends ChartStar {
   known: MapSystem;
   /** of the ring around a colony, or 0 */
   ring: number;
+  /** of the broken ring around one that is blockaded, or 0 */
+  barrier: number;
   /** angles at which lanes leave it, the unexplored included */
   bearings: readonly number[];
 }
@@ -30,6 +32,8 @@ const FAN = 0.3;
 const EDGE = 24;
 const COLONY_RING = 9;
 const SECTOR_RING = 26;
+/** G-28: from all that belongs to a star to the ring of a blockade. */
+const BARRIER = 7;
 
 const half = Math.SQRT1_2;
 /** 3.1-a, as a step on the map. */
@@ -51,7 +55,9 @@ export function knownChartOf(map: KnownMap): KnownChart {
   const stars = first.stars.map((star, index): KnownStar => {
     const known = itemAt(map.systems, index);
     const ring = ringOf(known, star.radius);
-    const clear = Math.max(star.radius * girth[known.type], ring);
+    const bare = Math.max(star.radius * girth[known.type], ring);
+    const barrier = known.blockadedBy === undefined ? 0 : Math.round(bare + BARRIER);
+    const clear = Math.max(bare, barrier);
     const lanes = star.lanes.map(({ to }) => Math.atan2(to.y - star.system.y, to.x - star.system.x));
     const bearings = [...lanes, ...(stubs.get(known.id) ?? [])];
     const signs = [...marksOf(known), ...(wilds.get(known.id) ?? []).map(({ kind }) => wildMark(kind))];
@@ -59,7 +65,7 @@ export function knownChartOf(map: KnownMap): KnownChart {
     const tagged = owner > 0 && known.seat === null; // a seat has it on its ring
     const neighbours = (known.besides ?? []).map((colony) => tagMark(colony.owner));
     const kinds = [...(tagged ? [tagMark(owner)] : []), ...new Set([...neighbours, ...signs])];
-    return { ...star, known, ring, clear, bearings, marks: marksBetween(kinds, bearings, clear) };
+    return { ...star, known, ring, barrier, clear, bearings, marks: marksBetween(kinds, bearings, clear) };
   });
   const starOf = new Map(stars.map((star) => [star.known.id, star]));
   const lanes = first.lanes.map((way) => {

@@ -7,8 +7,6 @@ import { onNight } from './liveries.ts';
 import type { Past } from './past.ts';
 import { warPaint } from './warPaint.ts';
 
-const BLOCKADE_RING = 7;
-
 /** What goes into a star's own group: its row in the table of systems, and the names it is labelled with. */
 export interface StarGroups {
   hrefOf(id: string): string;
@@ -37,14 +35,13 @@ function systemGroup(star: KnownStar, map: KnownMap, past: Past, { hrefOf, names
     'data-ships': past.signs(known.id) || undefined,
   };
   const title = `<title>${escapeXml(known.name)}</title>`;
-  return element('a', about, title + bodyOf(star) + ringOf(star, map.powers) + blockadeOf(star) + marksOf(star) + namesOf(star));
+  return element('a', about, title + bodyOf(star) + ringOf(star, map.powers) + barrierOf(star) + marksOf(star) + namesOf(star));
 }
 
 /** G-28: a broken ring around all that belongs to the star. */
-function blockadeOf({ known: { blockadedBy }, clear }: KnownStar): string {
-  if (blockadedBy === undefined) return '';
-  const r = Math.round(clear + BLOCKADE_RING);
-  return `<circle class="now" r="${r}" fill="none" stroke="${warPaint.blockade}" stroke-width="3.5" stroke-dasharray="11 6"/>`;
+function barrierOf({ barrier }: KnownStar): string {
+  if (barrier === 0) return '';
+  return `<circle class="now" r="${barrier}" fill="none" stroke="${warPaint.blockade}" stroke-width="3.5" stroke-dasharray="11 6"/>`;
 }
 
 function marksOf({ marks }: KnownStar): string {

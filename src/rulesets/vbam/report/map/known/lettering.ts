@@ -111,7 +111,7 @@ function flagAt(flag: Flag, words: string, { x, y, width, height }: Box, letters
   const [at, from] = left ? [x + width - letters * 0.5, x + width - letters * SIGN] : [x + letters * 0.5, x + letters * SIGN];
   const size = num(letters * 0.9);
   const facing = flag.sign === 'course' ? `rotate(${degreesTo(star.x - at, star.y - middle)})` : ''; // its arrow points at the star
-  const drawn = `<g transform="translate(${num(at)} ${num(middle)})${facing}scale(${size})">${signShape(flag)}</g>`;
+  const drawn = signShape(flag, `translate(${num(at)} ${num(middle)})${facing}scale(${size})`);
   const anchor = left ? ' text-anchor="end"' : '';
   const text =
     words === '' ? '' : `<text x="${num(from)}" y="${num(middle + letters * 0.35)}"${anchor}>${escapeXml(words)}</text>`;

@@ -24,8 +24,7 @@ const shipWords = {
 export function flagEntries(map: KnownMap): LegendEntry[] {
   const flags = flagsOf(map).filter(({ sign }) => sign in shipWords);
   const [landed, old] = [flags.find(({ ground }) => ground), flags.find(({ band }) => band > 0)];
-  const entry = (flag: Flag | undefined, text: string) =>
-    flag ? [{ drawn: `<g transform="scale(26)">${signShape(flag)}</g>`, text }] : [];
+  const entry = (flag: Flag | undefined, text: string) => (flag ? [{ drawn: signShape(flag, 'scale(26)'), text }] : []);
   return [
     ...Object.entries(shipWords).flatMap(([sign, text]) => {
       const alike = flags.filter((flag) => flag.sign === sign);
@@ -58,8 +57,8 @@ export function warEntries(map: KnownMap, { past, fronts }: { past: Past; fronts
 function blockadeEntry({ systems }: KnownMap, past: Past): LegendEntry[] {
   const occurs = systems.some(({ blockadedBy }) => blockadedBy !== undefined) || past.allSigns().includes('b');
   const ring = `<circle r="15" fill="none" stroke="${warPaint.blockade}" stroke-width="4" stroke-dasharray="10 5.7"/>`;
-  const sign = signShape({ sign: 'blockade', ground: false, colour: warPaint.blockade, band: 0 });
-  return occurs ? [{ drawn: `${ring}<g transform="scale(16)">${sign}</g>`, text: 'blockaded' }] : [];
+  const sign = signShape({ sign: 'blockade', ground: false, colour: warPaint.blockade, band: 0 }, 'scale(16)');
+  return occurs ? [{ drawn: `${ring}${sign}`, text: 'blockaded' }] : [];
 }
 
 function courseEntry({ courses = [], powers }: KnownMap, kept: boolean, text: string): LegendEntry[] {
