@@ -13,10 +13,14 @@ export function momentsTable(paper: Paper): Html {
   const columns: Column[] = [
     { title: 'When' },
     ...([0, 1] as const).flatMap((side) => [
-      {
-        title: paper.reader === null ? `${paper.sides[side].called} dealt` : side === 0 ? 'We dealt' : 'They dealt',
-        number: true,
-      },
+      ...(paper.isTable
+        ? []
+        : [
+            {
+              title: paper.reader === null ? `${paper.sides[side].called} dealt` : side === 0 ? 'We dealt' : 'They dealt',
+              number: true,
+            },
+          ]),
       {
         title: paper.reader === null ? `Units of ${paper.sides[side].called}` : side === 0 ? 'Our units' : 'Their units',
       },
@@ -39,11 +43,8 @@ function sideCells(paper: Paper, moment: Moment, side: Side): Part[] {
   const dealt = dealtBy(moment, side);
   const chased = chase ? (chase.thrown?.damage ?? fallenIn(chase.hits ?? [])) : 0;
   const shown = [...(dealt === null ? [] : [String(dealt)]), ...(chased > 0 ? [`${chased} in pursuit`] : [])];
-  return [
-    shown.join(', '),
-    tollInWords(paper, moment, side) ||
-      (moment.number === 0 ? startInWords(paper, side) : paper.isTable ? 'nobody lost, crippled or gone' : ''),
-  ];
+  const toll = tollInWords(paper, moment, side) || (moment.number === 0 ? startInWords(paper, side) : '');
+  return paper.isTable ? [toll || 'nobody lost, crippled or gone'] : [shown.join(', '), toll]; // M-23: what was dealt is not known
 }
 
 function startInWords({ sides }: Paper, side: Side): string {

@@ -30,7 +30,7 @@ export function cardsInHtml({ campaignName, turn, cards, styles }: CardsPage): s
 <main id="main">
 <h1>Cards for the table <small>${campaignName}, turn ${turn}</small></h1>
 <p class="cards-where">For the moderator: it shows both sides, each on sheets of its own.</p>
-${dieFaces()}${battleCardsHtml([cards], 'h2')}
+${dieFaces()}${battleCardsHtml([cards], 'page')}
 </main>
 </body>
 </html>
