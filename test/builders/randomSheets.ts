@@ -8,6 +8,7 @@ import { autopilotSheet } from '#vbam/autopilot/index.ts';
 import { decisionVerbs } from '#vbam/decisions/index.ts';
 import { truthLexicon } from '#vbam/decisions/lexicon.ts';
 import { decisionsFront } from '#vbam/decisions/takeDecisions.ts';
+import { battleResult, playAtTable } from '#vbam/decisions/verbs/table.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { bargainsOfferedTo } from '#vbam/orders/openBargains.ts';
 import { openOffersTo } from '#vbam/orders/openOffers.ts';
@@ -140,7 +141,8 @@ export function anyDecisions(state: CampaignState, galaxy: Galaxy, stream: Strea
   const map = mapNow(galaxy, state);
   const classes = Object.values(state.unitClasses).map(({ name }) => name);
   const words = { lexicon: truthLexicon({ state, galaxy: map }), strange: [], classes };
-  const verbs = decisionVerbs.filter(({ name }) => name !== 'decide');
+  const answers = ['decide', battleResult.name, playAtTable.name]; // `wholeCampaign` writes those that stand
+  const verbs = decisionVerbs.filter(({ name }) => !answers.includes(name));
   const entries = times(1 + stream.below(4), () => filledSentence(pick(stream, verbs), words, stream));
   return [...entries, ...aptDecisions(state, stream)].map((entry) => `${entry} because it is a test`);
 }

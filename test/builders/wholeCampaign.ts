@@ -24,6 +24,7 @@ import { replaySetUp, replayTurn } from '#vbam/replayTurn.ts';
 import { allReports } from '#vbam/report/allReports.ts';
 import type { GivenSheet } from '#vbam/turn.ts';
 import { viewsOf } from '#vbam/view/builders/viewFor.ts';
+import { anyResult } from './anyResult.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { joltedPhases } from './jolted.ts';
 import { allNamesIn, anyDecisions, anySetUp, anySheet, decisionsText } from './randomSheets.ts';
@@ -104,6 +105,7 @@ function openOf(made: ReturnType<typeof newCampaign>, galaxy: Galaxy, secret: st
       rules: { ...campaign.rules, ...optional },
       constants: { ...campaign.constants, emergingEmpires: stream.below(3), explorationEffort: maybe() ? 'fixed' : 'rolled' },
       victory: { ...campaign.victory, lastTurn: maybe() ? 20 + stream.below(20) : null },
+      battles: 'table',
       public: { ...campaign.public, treaties: maybe(), wars: maybe(), battles: maybe() },
     },
     campaignText: '',
@@ -153,7 +155,7 @@ export function playWhole(whole: WholeCampaign): WholeTurn {
   if (stream.below(4) === 0) open.campaign = { ...campaign, players: withLeave(campaign.players, stream) };
   const sheets = anySheets(open, stream);
   const entries = stream.below(3) === 0 ? anyDecisions(before, galaxy, stream) : [];
-  const played = playWith(open, sheets, entries, stream);
+  const played = playAtTable(open, sheets, playWith(open, sheets, entries, stream), dice.at(`table ${before.turn + 1}`));
   const turn = kept(whole, { before, ...played });
   const broken = firstBroken(afterDecisions(open, { before, ...played }));
   if (broken !== null) throw new Error(broken);
@@ -201,7 +203,12 @@ function anySheets({ state, galaxy, campaign }: OpenCampaign, stream: Stream): G
 }
 
 /** As the command plays it: with the autopilot's sheets, and with the entries of the moderator that stand. */
-function playWith(open: OpenCampaign, sheets: GivenSheet[], entries: readonly string[], stream: Stream) {
+function playWith(
+  open: OpenCampaign,
+  sheets: GivenSheet[],
+  entries: readonly string[],
+  stream: Stream,
+): { inputs: GivenInput[]; result: TurnResult } {
   const { state, galaxy, campaign, secret } = open;
   const decisions = entries.length === 0 ? null : { file: 'decisions.md', text: decisionsText(state, entries, stream) };
   const desk = { ...emptyDesk(), sheets, decisions };
@@ -211,11 +218,21 @@ function playWith(open: OpenCampaign, sheets: GivenSheet[], entries: readonly st
   const inputs = inputsOn({ ...desk, sheets: complete.sheets });
   const result = replayTurn({ state, galaxy, campaign, inputs, secret });
   if (hasErrors(result.decisions)) return playWith(open, sheets, standingOf(entries, result), stream);
-  const [waiting] = result.pending;
+  const waiting = result.pending.find(({ question }) => question.kind !== 'battle'); // the table is for `playAtTable`
   if (waiting && decisions === null && stream.below(2) === 0)
     return playWith(open, sheets, [`decide ${waiting.id}: ${pick(stream, waiting.choices)} because it is a test`], stream);
   return { inputs, result };
 }
+
+/** M-23: most battles are played again at the table, where no other decision stands; a result that is refused leaves them as they were. */
+function playAtTable(open: OpenCampaign, sheets: GivenSheet[], played: Played, stream: Stream): Played {
+  const battle = played.result.cards.find(({ isOpen, after }) => isOpen && after === null);
+  const isDecided = played.inputs.some(({ file }) => file === 'decisions.md');
+  if (!battle || isDecided || stream.below(4) === 0) return played;
+  return playWith(open, sheets, [`${anyResult(battle, stream)} because it is a test`], stream);
+}
+
+type Played = ReturnType<typeof playWith>;
 
 /** The front matter has four lines, and each entry one. */
 function standingOf(entries: readonly string[], { decisions: { problems } }: TurnResult): string[] {

@@ -26,7 +26,7 @@ test.skipIf(ALONE)(
   'these turns are rich: most kinds of orders stand, many are refused or standing, some sheets are missing, the moderator meddles',
   () => {
     const { turns, verbs, changes, happenings, ...counts } = tally;
-    const pairs = ['communications', 'peace or war', 'treaty ended', 'unit moved', 'fleet moved'];
+    const pairs = ['communications', 'peace or war', 'treaty ended', 'unit moved', 'fleet moved', 'result of a battle'];
     expect([...changes]).toEqual(expect.arrayContaining(pairs));
     expect(verbs.size).toBeGreaterThan(60);
     expect([...verbs]).toEqual(expect.arrayContaining(['attack on sight', 'attack', 'fight', 'command', 'blockade']));

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onDisk } from './diskTrouble.ts';
 import { namesIn } from './folders.ts';
@@ -17,6 +17,7 @@ export function replaceFiles(folder: string, { name, ours }: ReadyFolder, files:
     if (files.size > 0) mkdirSync(here, { recursive: true, mode: OWN_FOLDER });
     for (const file of namesIn(here)) if (ours.test(file) && !files.has(file)) rmSync(join(here, file));
   });
+  if (files.size === 0 && existsSync(here) && namesIn(here).length === 0) onDisk(here, () => rmdirSync(here));
   for (const [file, text] of files) writeFile(join(here, file), text, { force: true });
   return [...files.keys()].map((file) => `${name}/${file}`);
 }

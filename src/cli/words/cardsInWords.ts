@@ -12,12 +12,20 @@ export function openBattleInWords({ cards, file }: OpenBattle): string[] {
   ];
 }
 
-/** `Terrans, 75 % ready: 1st Fleet (Destroyer 1, Destroyer 2); Fort 1`. */
+/** `Terrans, 75 % ready: 1st Fleet (Destroyer 1, 2, Scout 1); Fort 1`. */
 function sideInWords(side: CardSide): string {
   const fleets = Map.groupBy(side.cards, ({ fleet }) => fleet ?? '');
   const units = [...fleets].map(([fleet, cards]) => {
-    const called = cards.map(({ called: name }) => name).join(', ');
+    const called = unitsInShort(cards.map(({ called: name }) => name));
     return fleet === '' ? called : `${fleet} (${called})`;
   });
   return `${sideCalled(side)}, ${side.readiness.percent} % ready: ${units.join('; ')}`;
+}
+
+/** Of one class only the first has its whole name, as results may write it too. */
+function unitsInShort(names: readonly string[]): string {
+  const classes = Map.groupBy(names, (name) => /^(.*\D)\d+$/.exec(name)?.[1] ?? name);
+  return [...classes]
+    .flatMap(([stem, those]) => those.map((name, index) => (index === 0 ? name : name.slice(stem.length))))
+    .join(', ');
 }

@@ -16,7 +16,8 @@ export function planInWords({ before, during, actions }: BattlePlan, combatants:
   return `${retreatInWords({ before, during })}; ${listed(possible, 'and')}, as far as the flagship's CR reaches`;
 }
 
-function hasWhatItNeeds(action: CommandAction, combatants: readonly Combatant[]): boolean {
+/** G-22: some actions need an ability that somebody has. */
+export function hasWhatItNeeds(action: CommandAction, combatants: readonly Combatant[]): boolean {
   const { ability }: ActionRule = commandActions[action];
   return ability === undefined || combatants.some(({ ratings }) => (ratings.abilities[ability] ?? 0) > 0);
 }

@@ -6,20 +6,23 @@ import type { TableClaim } from '#vbam/turnNotes.ts';
 const endings: readonly [pattern: RegExp, says: (match: RegExpExecArray) => TableClaim['says']][] = [
   [/\s+(?:is |was |are |were )?(?:lost|destroyed)$/i, () => ({ kind: 'lost' })],
   [/\s+damage\s+(\d{1,4})$/i, ([, points]) => ({ kind: 'damage', points: Number(points) })],
+  [/\s+has\s+(\d{1,4})\s+damage$/i, ([, points]) => ({ kind: 'damage', points: Number(points) })],
   [/\s+(?:is |was |are |were )?captured\s+by\s+(.+)$/i, ([, by = '']) => ({ kind: 'captured', by })],
   [/\s+retreats?$/i, () => ({ kind: 'retreats' })],
   [/\s+holds?(?:\s+the\s+field)?$/i, () => ({ kind: 'holds' })],
 ];
 
-export const CLAIM_FORMS =
+const CLAIM_FORMS =
   'write names and what became of them, such as "Destroyer 1, Destroyer 2 lost", "Heavy Cruiser 2 damage 7", "1st Fleet retreats", "Frigate 3 captured by Terrans", "Terrans holds" or "nobody holds"';
 
-/** M-23: a result part by part; names without a word of their own share that of those behind them. */
+/** M-23: a result part by part; names without a word of their own share that of those behind them, unless it is who holds the field. */
 export function claimsIn(result: string): TableClaim[] | { why: string } {
   const claims: TableClaim[] = [];
   let waiting: string[] = [];
   for (const part of partsOf(result)) {
+    if (/\sretreats?\s+to\s/i.test(part)) return { why: `${quote(part)} is for plans to say (G-24): write "... retreats" alone` };
     const claim = claimOf([...waiting, part].join(', '));
+    if (claim?.says.kind === 'holds' && waiting.length > 0) break;
     waiting = claim ? [] : [...waiting, part];
     if (claim) claims.push(claim);
   }

@@ -48,7 +48,7 @@ export function battleInShort(record: RecordedBattle, names: Names): string {
   const sides = record.sides.map((side) => sideInWords(side, names));
   const lost = record.sides.map(({ units }) => units.filter(({ fate }) => fate === 'destroyed').length);
   const captured = record.captured.length > 0 ? `, ${record.captured.length} captured` : '';
-  return `battle ${placeInWords(record, names)} of ${listed(sides)}: ${holdInWords(record, names)}, ${lost.join(' and ')} units lost${captured}`;
+  return `battle ${placeInWords(record, names)} of ${listed(sides)}: ${holdInWords(record, names)}, ${lost.join(' and ')} units lost${captured}${record.table ? `, ${AT_TABLE}` : ''}`;
 }
 
 /** Own fleets that fell back to some place, by name. */

@@ -71,6 +71,12 @@ describe('M-23: which battles are asked about', () => {
     const [nothing, dangling] = decided([`battle vega-1: ,${because}`, `battle vega-2: Ship 1 lost, Ship 2${because}`]).answers;
     expect(nothing).toContain('it says nothing: write names and what became of them, such as');
     expect(dangling).toContain('it does not say what became of "Ship 2": write names');
+    const [sunk, aim] = decided([
+      `battle vega-1: Ship 1 sunk, ${sol} holds${because}`,
+      `battle vega-2: Lance retreats to Sol${because}`,
+    ]).answers;
+    expect(sunk).toContain('it does not say what became of "Ship 1 sunk": write names');
+    expect(aim).toContain('"Lance retreats to Sol" is for plans to say (G-24): write "... retreats" alone');
   });
 });
 

@@ -36,7 +36,9 @@ export const battleResult = decision({
   help: 'enters how a battle went that you played at the table: who is lost, how much damage units have now, who retreats, what was captured by whom, and who holds the field, or "nobody holds"; all others are as they were',
   example: 'battle vega-1: Destroyer 1 lost, Heavy Cruiser 2 damage 7, 1st Fleet retreats, Kili Hegemony holds',
   check(turn, { battle, result }) {
-    const name = foldName(battle).replace(/^battle[- ]/, '');
+    const name = foldName(battle)
+      .replaceAll(' ', '-')
+      .replace(/^battle-/, '');
     const id = `battle-${name}`;
     const answer = turn.answers.get(id);
     if (turn.notes.tableResults.has(id)) return refusal(`a line above has a result of ${name} already`, RULE);

@@ -50,5 +50,5 @@ const kept: Readonly<Record<NonNullable<CardSide['squadrons'][number]['stays']>,
 /** When a squadron leaves, and where to. */
 export function leavingOf({ plan, stays, to }: CardSide['squadrons'][number]): string {
   if (stays) return kept[stays];
-  return `${retreatInWords(plan)}${to === null ? '' : `, to ${to}`}`;
+  return `${retreatInWords(plan)}${to === null ? '' : `; if it leaves, to ${to}`}`;
 }

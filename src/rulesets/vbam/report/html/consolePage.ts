@@ -73,7 +73,7 @@ function sectionsOf(report: ModeratorReport, viewAs: ConsolePage['viewAs'], link
       id: 'cards',
       title: 'Battles the turn asked about, as cards',
       short: 'Cards',
-      content: report.cards ? battleCardsHtml(report.cards) : null,
+      content: report.cards ? battleCardsHtml(report.cards, 'console') : null,
     },
     { id: 'diplomacy', title: 'Diplomacy', content: relationsHtml(report, links) },
     { id: 'letters', title: 'Letters', content: allLettersHtml(report) },

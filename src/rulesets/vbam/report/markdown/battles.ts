@@ -11,7 +11,11 @@ import { fieldInWords, momentName } from '../battles/words.ts';
 /** 7.3: each battle as a short account and a table of its rounds. */
 export function battleLines(report: TurnReport): string[] {
   return papersOf(report).flatMap((paper) =>
-    section(`${escaped(`Battle ${fieldInWords(paper)}`)}`, [...accountLines(paper), '', ...roundsTable(paper)], 3),
+    section(
+      `${escaped(`Battle ${fieldInWords(paper)}`)}`,
+      [...accountLines(paper), ...(paper.isTable ? tableLines(paper) : ['', ...roundsTable(paper)])],
+      3,
+    ),
   );
 }
 
@@ -25,6 +29,13 @@ function accountLines(paper: Paper): string[] {
     ...(paper.prizes.length > 0 ? [item(`captured: ${list(paper.prizes)}`)] : []),
     ...reasonsOf(paper, 0).map(({ fleet, plan, why }) => item(escaped(`${fleet} ${plan}: ${why}`))),
   ];
+}
+
+/** M-23: there are no rounds to tell of. */
+function tableLines(paper: Paper): string[] {
+  const last = paper.moments.at(-1);
+  const tolls = last ? ([0, 1] as const).map((side) => tollInWords(paper, last, side)) : [];
+  return tolls.flatMap((toll, side) => (toll === '' ? [] : [item(escaped(`${side === 0 ? 'Our' : 'Their'} units ${toll}`))]));
 }
 
 function lossesInWords({ of, units, destroyed, captured, ep, repair, crippled }: Losses): string {

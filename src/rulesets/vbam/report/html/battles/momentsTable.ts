@@ -8,15 +8,33 @@ import { momentName } from '../../battles/words.ts';
 
 type Side = 0 | 1;
 
-/** The replay as a table: what each side did, and beside it what that did to the other. */
+/** The replay as a table. */
 export function momentsTable(paper: Paper): Html {
+  return html`<div class="battle-moments">${paper.isTable ? beforeAndAfter(paper) : roundByRound(paper)}</div>`;
+}
+
+/** M-23: what was dealt at the table is not known, only what became of both sides. */
+function beforeAndAfter(paper: Paper): Html {
+  const units = (side: Side) =>
+    paper.reader === null ? `Units of ${paper.sides[side].called}` : side === 0 ? 'Our units' : 'Their units';
+  const cell = (moment: Moment, side: Side) =>
+    tollInWords(paper, moment, side) || (moment.number === 0 ? startInWords(paper, side) : 'nobody lost, crippled or gone');
+  return tableOf({
+    caption: 'The battle, before and after',
+    columns: [{ title: 'When' }, { title: units(0) }, { title: units(1) }],
+    rows: paper.moments.map((moment) => [momentName(paper, moment.number), cell(moment, 0), cell(moment, 1)]),
+  });
+}
+
+/** What each side did, and beside it what that did to the other. */
+function roundByRound(paper: Paper): Html {
   const did = (side: Side) =>
     paper.reader === null ? `${paper.sides[side].called} dealt` : side === 0 ? 'We dealt' : 'They dealt';
-  return html`<div class="battle-moments">${tableOf({
-    caption: paper.isTable ? 'The battle, before and after' : 'The battle, round by round',
+  return tableOf({
+    caption: 'The battle, round by round',
     columns: [{ title: 'When' }, { title: did(0) }, { title: did(1) }],
     rows: paper.moments.map((moment) => [momentName(paper, moment.number), cellOf(paper, moment, 0), cellOf(paper, moment, 1)]),
-  })}</div>`;
+  });
 }
 
 /** What a side dealt, and what became of those it fired at. */
@@ -25,7 +43,6 @@ function cellOf(paper: Paper, moment: Moment, side: Side): Part {
   const shown = dealtInWords(moment, side);
   const toll = tollInWords(paper, moment, target);
   if (shown === '' && toll === '' && moment.number === 0) return `against ${startInWords(paper, target)}`;
-  if (paper.isTable && toll === '') return 'nobody lost, crippled or gone';
   return html`${shown === '' ? '' : html`<strong class="number">${shown}</strong>`}${shown === '' || toll === '' ? '' : '; '}${toll}`;
 }
 

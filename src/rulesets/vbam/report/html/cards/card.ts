@@ -11,15 +11,15 @@ const MAX_BOXES = 48;
 /** One unit, to be cut out. `engaged`: how many task forces of its side fight at first. */
 export function cardHtml(card: BattleCard, engaged: number): Html {
   const { called, hull, class: made, defense, attack, pointDefense, commandCost, commandRating } = card;
-  const values: [string, number][] = [
+  const values: [string, number | string][] = [
     ['DV', defense],
     ['AS', attack],
     ['PD', pointDefense],
-    ['CC', commandCost],
+    ['CC', commandCost === 0.5 ? '½' : commandCost],
     ['CR', commandRating],
   ];
   return html`<article class="unit-card${trusted(card.isFlagship ? ' leads' : '')}">
-<header><svg class="hull-mark" viewBox="-14 -10 28 20" aria-hidden="true" focusable="false"><use href="#${trusted(glyphId(hull))}"/></svg><h4>${called}</h4></header>
+<header><svg class="hull-mark" viewBox="-14 -10 28 20" aria-hidden="true" focusable="false"><use href="#${trusted(glyphId(hull))}"/></svg><strong class="card-name">${called}</strong></header>
 <p class="card-kind">${capitalised(made === undefined || made.toLowerCase() === hull ? hull : `${made}, ${hull}`)}</p>
 <dl class="card-values">${values.map(([title, value]) => html`<div><dt>${title}</dt><dd>${value}</dd></div>`)}</dl>
 ${damageHtml(card)}

@@ -28,8 +28,9 @@ export function cardsInHtml({ campaignName, turn, cards, styles }: CardsPage): s
 </head>
 <body class="cards-page">
 <main id="main">
-<p class="cards-where">${campaignName}, turn ${turn}. For the moderator: it shows both sides.</p>
-${dieFaces()}${battleCardsHtml([cards])}
+<h1>Cards for the table <small>${campaignName}, turn ${turn}</small></h1>
+<p class="cards-where">For the moderator: it shows both sides, each on sheets of its own.</p>
+${dieFaces()}${battleCardsHtml([cards], 'page')}
 </main>
 </body>
 </html>

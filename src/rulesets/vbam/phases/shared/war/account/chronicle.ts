@@ -46,8 +46,8 @@ function followedIn({ entrants }: Roster): Map<string, Followed> {
   );
 }
 
-/** M-23: nobody knows when it happened, so all of it stands before the first round. What found no deck is told apart (W-13). */
-function tableToll({ entrants }: Roster, { after, stranded }: BattleRecord, index: 0 | 1): Toll {
+/** M-23: nobody knows when it happened, so all of it stands before the first round. */
+function tableToll({ entrants }: Roster, { after }: BattleRecord, index: 0 | 1): Toll {
   const before = new Map(entrants.map((entrant) => [entrant.id, entrant]));
   const those = (fits: (one: FighterRecord) => boolean) => after[index].filter(fits).map(({ id }) => id);
   return {
@@ -55,7 +55,7 @@ function tableToll({ entrants }: Roster, { after, stranded }: BattleRecord, inde
       const { damage: was, defense } = before.get(id) ?? { damage: 0, defense: 0 };
       return (fate === 'present' || fate === 'left') && was < defense && damage >= defense;
     }),
-    lost: those(({ id, fate }) => fate === 'destroyed' && !stranded.includes(id)),
+    lost: those(({ fate }) => fate === 'destroyed'),
     left: those(({ fate }) => fate === 'left'),
   };
 }

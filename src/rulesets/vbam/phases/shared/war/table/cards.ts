@@ -1,6 +1,7 @@
 import type { BattleCard, CardSide } from '#schemas/vbam/facts/cards.ts';
 import type { Meeting } from '#vbam/battle/atTable.ts';
 import { both, type Combatant, type Index } from '#vbam/battle/forces.ts';
+import { hasWhatItNeeds } from '#vbam/battle/planFor.ts';
 import type { BattleRecord } from '#vbam/battle/record.ts';
 import { aboardOf, type Holds } from '#vbam/questions/shared/forces/carrying.ts';
 import { labelOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
@@ -64,7 +65,7 @@ function sideOf(turn: VbamTurn, dealt: Dealt, index: Index, names: TableNames): 
     detection,
     readiness: { roll: rollInShort(readiness.roll), percent: readiness.percent },
     ...{ shield, strength: record.strengths[index], engaged },
-    squadrons: squadrons.map((squadron) => squadronOf(turn, scenario, squadron, names)),
+    squadrons: squadrons.map((squadron) => squadronOf(turn, scenario, squadron, meeting.forces[index].combatants, names)),
     cards: meeting.forces[index].combatants.map((combatant) => cardOf(turn, dealt, index, combatant, names)),
   };
 }
@@ -73,14 +74,17 @@ function squadronOf(
   turn: VbamTurn,
   { system, kind }: Scenario,
   squadron: Squadron,
+  side: readonly Combatant[],
   names: TableNames,
 ): CardSide['squadrons'][number] {
   const { owner, fleet, called, plan, stays } = squadron;
   const { before, during, actions, spend, protect, aim } = plan;
+  const members = side.filter((one) => one.owner === owner && one.fleet === fleet);
+  const possible = actions.filter((action) => hasWhatItNeeds(action, members));
   const named = (ids: readonly string[]) => ids.map(names.unit);
   return {
     ...{ called: called === null ? null : names.fleet(fleet), power: owner },
-    plan: { before, during, actions: [...actions], spend: named(spend), protect: named(protect), aim: [...aim] },
+    plan: { before, during, actions: possible, spend: named(spend), protect: named(protect), aim: [...aim] },
     ...(stays && { stays }),
     to: kind === 'hyperspace' ? null : refugeOf(turn, { owner, fleet, system }),
   };

@@ -3,7 +3,7 @@ import { recordIn } from '#core/recordIn.ts';
 import { decideFates, type TableOutcome } from '#vbam/battle/atTable.ts';
 import { fighterFrom, isPresent } from '#vbam/battle/fighter.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
-import { combatantIn, type Draft, sideNamed, type TableBattle } from './draft.ts';
+import { combatantIn, type Draft, labelIn, sideNamed, type TableBattle } from './draft.ts';
 
 /** M-23: what cannot be true together, in words. */
 export function contradictionsIn(battle: TableBattle, draft: Draft): string[] {
@@ -13,10 +13,6 @@ export function contradictionsIn(battle: TableBattle, draft: Draft): string[] {
     ...fleetProblems(battle, draft),
     ...holdProblems(battle, draft),
   ];
-}
-
-function calledIn({ rosters }: TableBattle, wanted: string): string {
-  return rosters.flatMap(({ entrants }) => entrants.filter(({ id }) => id === wanted))[0]?.called ?? wanted;
 }
 
 /** Whoever is lost is nothing else; and a unit outside of fleets that has left is nobody's prize. */
@@ -29,7 +25,7 @@ function fateProblems(battle: TableBattle, { lost, damage, captured, left }: Dra
     ...(captured.has(id) && isLoose(id) ? ['be captured and retreat'] : []),
   ];
   return [...new Set([...lost, ...captured.keys()])].flatMap((id) =>
-    clashes(id).map((both) => `${calledIn(battle, id)} cannot ${both}`),
+    clashes(id).map((both) => `${labelIn(battle, 'unit', id)} cannot ${both}`),
   );
 }
 
@@ -37,7 +33,7 @@ function fateProblems(battle: TableBattle, { lost, damage, captured, left }: Dra
 function prizeProblems(battle: TableBattle, { captured, damage, held }: Draft): string[] {
   return [...captured].flatMap(([id, by]) => {
     const { ratings, damage: before } = combatantIn(battle, id);
-    const [called, now] = [calledIn(battle, id), damage.get(id) ?? before];
+    const [called, now] = [labelIn(battle, 'unit', id), damage.get(id) ?? before];
     const sound = `only crippled units are captured (W-15), and ${called} has ${now} damage: add "${called} damage ${ratings.defenseValue}", or more`;
     const captor = empireIn(battle.turn.state, by).name;
     const gone = `only who holds the field captures anybody (W-15), and ${captor} does not hold it`;
@@ -46,13 +42,13 @@ function prizeProblems(battle: TableBattle, { captured, damage, held }: Draft): 
 }
 
 /** A fleet of which nothing is left does not retreat. */
-function fleetProblems({ rosters, meeting }: TableBattle, { left, lost, captured }: Draft): string[] {
-  const all = meeting.forces.flatMap(({ combatants }) => combatants);
-  return rosters.flatMap(({ squadrons }) =>
+function fleetProblems(battle: TableBattle, { left, lost, captured }: Draft): string[] {
+  const all = battle.meeting.forces.flatMap(({ combatants }) => combatants);
+  return battle.rosters.flatMap(({ squadrons }) =>
     squadrons.flatMap(({ fleet, called }) => {
       const those = all.filter((one) => one.fleet === fleet && left.has(one.id));
       const isGone = those.length > 0 && those.every(({ id }) => lost.has(id) || captured.has(id));
-      return called !== null && isGone ? [`${called} cannot retreat: nothing of it is left`] : [];
+      return called !== null && isGone ? [`${labelIn(battle, 'fleet', fleet)} cannot retreat: nothing of it is left`] : [];
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { Combatant, Index } from '#vbam/battle/forces.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import type { Roster } from '../roster.ts';
 import type { Scenario } from '../scenario.ts';
-import { NOBODY } from './names.ts';
+import { NOBODY, tableLexicon } from './names.ts';
 
 /** A battle that a result is read for. */
 export interface TableBattle {
@@ -36,4 +36,10 @@ export function combatantIn({ meeting: { forces } }: TableBattle, wanted: string
     all.filter(({ id }) => id === wanted),
     0,
   );
+}
+
+/** How results call a unit or a fleet. */
+export function labelIn({ turn, scenario, rosters }: TableBattle, category: 'unit' | 'fleet', wanted: string): string {
+  const names = tableLexicon(turn, scenario, rosters)(category);
+  return names.find(({ id }) => id === wanted)?.label ?? wanted;
 }

@@ -4,7 +4,7 @@ import type { TableOutcome } from '#vbam/battle/atTable.ts';
 import type { Combatant } from '#vbam/battle/forces.ts';
 import type { TableClaim } from '#vbam/turnNotes.ts';
 import { contradictionsIn } from './contradictions.ts';
-import { combatantIn, type Draft, sideNamed, type TableBattle } from './draft.ts';
+import { combatantIn, type Draft, labelIn, sideNamed, type TableBattle } from './draft.ts';
 import { fleetNames, powerNames, tableLexicon, unitNames } from './names.ts';
 import { captureProblem, damageProblem, retreatProblem } from './whyNot.ts';
 
@@ -69,7 +69,7 @@ function leave(battle: TableBattle, draft: Draft, names: string, lexicon: Lexico
     );
   return eachOf(unitNames, names, lexicon, (id) => {
     const unit = combatantIn(battle, id);
-    const called = battle.turn.state.fleets[unit.fleet]?.name;
-    return called === undefined ? go('', [unit]) : [`it leaves with its fleet: write "${called} retreats"`];
+    if (!(unit.fleet in battle.turn.state.fleets)) return go('', [unit]);
+    return [`it leaves with its fleet: write "${labelIn(battle, 'fleet', unit.fleet)} retreats"`];
   });
 }
