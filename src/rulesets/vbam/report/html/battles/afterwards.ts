@@ -16,8 +16,11 @@ export function whatNowHtml(paper: Paper, { act }: Pick<TurnReport, 'act'>): Htm
   ]);
   const mendable = new Set(act.flatMap(({ kind, about }) => (kind === 'repairable' ? about.map(({ name }) => name) : [])));
   const needs = act.flatMap((one) => needHtml(one, names, mendable));
+  const isAnybodyLeft = fought?.units.some(
+    ({ owner, fate }) => owner === paper.reader && fate !== 'destroyed' && fate !== 'captured',
+  );
   const field = fieldAfter(paper);
-  return html`<h2>What now</h2><ul class="battle-needs">${field === '' ? '' : html`<li>${field}</li>`}${needs.length > 0 ? needs : html`<li>Nothing that fought needs you.</li>`}</ul>`;
+  return html`<h2>What now</h2><ul class="battle-needs">${field === '' ? '' : html`<li>${field}</li>`}${needs.length > 0 ? needs : html`<li>${isAnybodyLeft ? 'Nothing that fought needs you.' : 'Nothing of ours that fought is left.'}</li>`}</ul>`;
 }
 
 export function learnedHtml({ sides: [, enemy] }: Paper): Html {
