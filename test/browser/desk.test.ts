@@ -382,6 +382,7 @@ describe('the order desk', () => {
       (address) => gzipSync(readFileSync(join(FOGGY_SITE, new URL(address).pathname.slice('/star/maps'.length)))).length,
     );
     expect(late.length).toBeGreaterThan(1);
+    expect(late.filter((address) => address.includes('setUpAnswers'))).toEqual([]); // only before the first turn
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(180 * 1024);
     await visited.end();
   });

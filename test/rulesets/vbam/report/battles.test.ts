@@ -8,7 +8,7 @@ import { reportOf, sourceOf } from '../../../builders/battleReports.ts';
 import { type BattleWanted, battle, fleetOf } from '../../../builders/battleTurn.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { acquaint } from '../../../builders/relations.ts';
-import { ophir, settle, sol } from '../../../builders/turn.ts';
+import { kessa, ophir, settle, sol } from '../../../builders/turn.ts';
 import { monsterAt } from '../../../builders/war.ts';
 
 const even = { readiness: [4, 4, 4, 4], attack: Array(60).fill(3) };
@@ -111,6 +111,27 @@ test('the moderator’s report has the whole of it: both plans, all dice, where 
   expect(record?.before.pursuit?.roll.faces).toEqual([3, 3]);
   const { battles: _battles, ...older } = report;
   expect(moderatorSchema.parse(older).battles).toEqual([]);
+});
+
+describe('W-30: the report of a bystander', () => {
+  test('has a line in its news, and neither a page nor a word of who fought with what', () => {
+    const watched = chased({
+      state(state: CampaignState) {
+        for (const [owner, name] of [
+          [sol, '1st Fleet'],
+          [ophir, 'Horde'],
+        ] as const)
+          fleetOf(state, owner, { name, system: 'lantern', units: { [`${name} Ship`]: {} }, plan: { retreat: { below: null } } });
+        fleetOf(state, kessa, { name: 'Picket', system: 'lantern', units: { Eye: {} } });
+        for (const owner of [sol, ophir]) acquaint(state, kessa, owner, { communications: true });
+      },
+      looks: { lantern: { [kessa]: 'limited' } },
+    });
+    const report = reportOf(watched, kessa);
+    expect(report.battles).toEqual([]);
+    expect(report.news[0]?.text).toMatch(/^We saw a battle in deep space at Lantern between .+ and .+\.$/);
+    expect(JSON.stringify(report)).not.toMatch(/1st Fleet|Horde/);
+  });
 });
 
 describe('M-33: the gazette', () => {

@@ -8,9 +8,11 @@ import type { Group } from '#vbam/questions/shared/war/groups.ts';
 import { coverReadiness, skyReadiness } from '#vbam/questions/shared/war/skies.ts';
 import { LIMITED_CC } from '#vbam/tables/exploration/detection.ts';
 import { USUAL_FLARES } from '#vbam/tables/war/surprise.ts';
+import type { Encounter, KnownWild } from './encounter.ts';
 import type { Meeting } from './meetings.ts';
 import { commandPosts, ourForce } from './ourForce.ts';
-import { THEIR_PLAN, theirForce } from './theirForce.ts';
+import { besideForce, THEIR_PLAN, theirForce } from './theirForce.ts';
+import { wildForce } from './wilds.ts';
 
 /** A battle as the engine wants it: first the own side, then theirs. */
 export interface Battle {
@@ -20,14 +22,16 @@ export interface Battle {
 }
 
 /** The battle that a meeting leads to, once for each number of CC that the enemy may have: first as it was made out, last with most. */
-export function battlesOf(drafted: DraftedOrders, meeting: Meeting): [Battle, ...Battle[]] {
-  const rough = meeting.forces.some(({ detection, where }) => detection === 'limited' && where === 'space');
+export function battlesOf(drafted: DraftedOrders, meeting: Encounter): [Battle, ...Battle[]] {
+  if (meeting.wild) return [wildBattle(drafted, meeting, meeting.wild)];
+  const forces = [...meeting.forces, ...(meeting.beside?.theirs ?? [])];
+  const rough = forces.some(({ detection, where }) => detection === 'limited' && where === 'space');
   const missed = LIMITED_CC.space / 2;
   return [battleOf(drafted, meeting, 0), ...(rough ? [-missed, missed] : []).map((more) => battleOf(drafted, meeting, more))];
 }
 
 /** Part 7.4. Assumed: both make out each other well, and nobody hides. */
-function battleOf({ after: { start, view } }: DraftedOrders, meeting: Meeting, moreCc: number): Battle {
+function battleOf({ after: { start, view } }: DraftedOrders, meeting: Encounter, moreCc: number): Battle {
   const { system } = meeting;
   const theirs = theirForce(start, meeting, moreCc);
   const lives: Both<boolean> = [system in view.colonies, isKnownToLiveAt(start.foreign.colonies, system, meeting.enemy)];
@@ -40,18 +44,38 @@ function battleOf({ after: { start, view } }: DraftedOrders, meeting: Meeting, m
   const sky = skyReadiness(terrain, () => USUAL_FLARES);
   const cover = (index: Index) => (index === defender ? coverReadiness(terrain) : []);
   const atCapital = view.empire.capital === system ? [view.empire.id] : [];
-  const fleet = theirs.combatants.filter(({ fixed }) => !fixed || (atPlanet && defender === 1));
+  const stands = (index: Index) => (one: Combatant) => !one.fixed || (atPlanet && defender === index);
+  const [friends, foes] = [
+    besideForce(start, meeting.beside?.ours ?? []),
+    besideForce(start, meeting.beside?.theirs ?? [], moreCc),
+  ];
   return {
     forces: [
-      forceOf(ours.combatants, {
+      forceOf([...ours.combatants, ...friends.filter(stands(0))], {
         readiness: [...commandPosts(start, system), ...cover(0), ...sky],
         atCapital,
         shield: ours.shield,
       }),
-      forceOf(fleet, { readiness: [...cover(1), ...sky], atCapital: [], shield: defender === 1 ? theirs.shield : 0 }),
+      forceOf([...theirs.combatants, ...foes].filter(stands(1)), {
+        readiness: [...cover(1), ...sky],
+        atCapital: [],
+        shield: defender === 1 ? theirs.shield : 0,
+      }),
     ],
     plans: { ...Object.fromEntries(ours.plans), ...fixturePlans, [THEIR_PLAN]: planFor() },
     circumstances: { scenario: atPlanet ? 'planetary assault' : 'deep space', defender },
+  };
+}
+
+/** W-29: both are seen, each empire fights apart, and who is at home defends. A guardian never pursues. */
+function wildBattle({ after: { start, view } }: DraftedOrders, meeting: Meeting, wild: KnownWild): Battle {
+  const ours = ourForce(start, view, meeting, false);
+  const standing = { readiness: [], atCapital: [], shield: 0 };
+  const beast = forceOf([wildForce(start, wild)], standing);
+  return {
+    forces: [forceOf(ours.combatants, standing), { ...beast, pursues: wild.kind !== 'guardian' }],
+    plans: { ...Object.fromEntries(ours.plans), ...fixturePlans },
+    circumstances: { scenario: 'deep space', defender: 1 },
   };
 }
 

@@ -1,25 +1,26 @@
 import { listed } from '#core/listed.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
 import { sumOf } from '#core/sum.ts';
+import type { KnownForce } from '#schemas/vbam/state.ts';
 import { ccInWords } from '#vbam/questions/shared/forces/ccInWords.ts';
-import { USUAL_SPIRIT } from '#vbam/tables/war/plans.ts';
+import { EP_PER_CC, USUAL_SPIRIT } from '#vbam/tables/war/plans.ts';
 import { powerNameIn } from '#vbam/view/abroad/holders.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { assumedForce } from '#vbam/view/war/strength.ts';
+import type { Encounter, KnownWild } from './encounter.ts';
 import type { Fight } from './fights.ts';
-import type { Meeting } from './meetings.ts';
 import type { Loss, Outlook } from './outlook.ts';
 import { type Remedy, SAFE } from './reinforcements.ts';
 
 /** Part 7.4: what will come of a fight, then what would make it safe, then what was known and assumed. */
 export function fightInWords(start: EmpireView, view: EmpireView, { meeting, outlook, remedy }: Fight): string {
-  const { system, enemy, turn, attacks } = meeting;
+  const { system, turn, attacks } = meeting;
   const when = turn === view.turn ? '' : ` in turn ${turn}`;
-  const unless = attacks.we || attacks.they === true ? '' : ', should they attack';
+  const unless = attacks.we || attacks.they === true ? '' : meeting.wild ? ', should it attack' : ', should they attack';
   const isGuess = guessesOf(start, meeting).length > 0;
   const parts = [
-    `Fight at ${systemNameIn(start, system)}${when} against ${powerNameIn(start, enemy)}${unless}: ${verdict(outlook, isGuess)}: ${losses(outlook)}`,
+    `Fight at ${systemNameIn(start, system)}${when} against ${enemyInWords(start, meeting)}${unless}: ${verdict(outlook, isGuess)}: ${losses(meeting, outlook)}`,
     ...leaving(outlook),
     ...(remedy ? [remedyInWords(remedy)] : []),
     oursInWords(view, meeting, outlook.ours),
@@ -49,8 +50,23 @@ function verdict({ chance: { ours, theirs, undecided } }: Outlook, isGuess: bool
   return `it may go either way (victory ${win}, defeat ${lose})`;
 }
 
-function losses({ ours, theirs }: Outlook): string {
-  return `you lose ${band(ours)} EP, they ${band(theirs)} (nine of ten battles)`;
+/** `Kili Hegemony and Vega Compact`. */
+function enemyInWords(view: EmpireView, { enemy, wild, beside }: Encounter): string {
+  if (wild) return wild.name;
+  return listed(
+    [enemy, ...ownersOf(beside?.theirs)].map((power) => powerNameIn(view, power)),
+    'and',
+  );
+}
+
+function ownersOf(forces: readonly KnownForce[] = []): string[] {
+  return [...new Set(forces.map(({ owner }) => owner))];
+}
+
+/** What a wild thing is worth nobody knows. */
+function losses({ beside, wild }: Encounter, { ours, theirs }: Outlook): string {
+  const own = `${ownersOf(beside?.ours).length > 0 ? 'your side loses' : 'you lose'} ${band(ours)} EP`;
+  return `${own}${wild ? '' : `, they ${band(theirs)}`} (nine of ten battles)`;
 }
 
 function band({ least, most }: Loss): string {
@@ -67,28 +83,64 @@ function remedyInWords(remedy: Remedy): string {
   return remedy.kind === 'more' ? `${remedy.cc} more CC would make it safe` : 'they are too strong for what you have there';
 }
 
-function oursInWords(view: EmpireView, { groups, bases, guns }: Meeting, { ep }: Loss): string {
+function oursInWords(view: EmpireView, { groups, bases, guns, beside }: Encounter, { ep }: Loss): string {
   const fleets = groups.flatMap(({ fleet }) => view.fleets[fleet]?.name ?? []).sort(naturalOrder);
   const loose = groups.some(({ fleet }) => fleet === '') || bases.length + guns.length > 0;
-  return `yours: ${listed([...fleets, ...(loose ? ['what stands there'] : [])], 'and')}, ${ep} EP`;
+  const friends = ownersOf(beside?.ours).map((power) => powerNameIn(view, power));
+  return `yours: ${listed([...fleets, ...(loose ? ['what stands there'] : []), ...friends], 'and')}, ${ep} EP`;
 }
 
 /** `theirs: about 10 CC, 50 EP, seen in turn 3, the last; assumed: 5 EP for each CC and that they fight steadily`. */
-function theirsInWords(view: EmpireView, meeting: Meeting, { ep }: Loss): string {
-  const { forces } = meeting;
-  const space = forces.filter(({ where }) => where === 'space');
+function theirsInWords(view: EmpireView, meeting: Encounter, { ep }: Loss): string {
+  if (meeting.wild) return wildInWords(view, meeting.wild);
+  const { forces, beside } = meeting;
+  const space = [...forces.filter(({ where }) => where === 'space'), ...(beside?.theirs ?? [])];
   const seen = Math.max(...space.map((force) => force.seen));
   const detection = space.some((force) => force.detection === 'limited') ? 'limited' : 'normal';
   const cc = ccInWords(sumOf(space.map(({ ccHalves }) => ccHalves)), detection);
-  const assumed = [...guessesOf(view, meeting), `that they fight ${USUAL_SPIRIT}`, 'that nothing else is there'];
+  const assumed = [
+    ...guessesOf(view, meeting),
+    ...friendsAssumed(view, meeting),
+    `that they fight ${USUAL_SPIRIT}`,
+    'that nothing else is there',
+  ];
   return `theirs: ${cc}, ${ep} EP, ${ageInWords(view, seen)}; assumed: ${listed(assumed, 'and')}`;
 }
 
+/** G-20.2: nobody tells what others have agreed on. */
+function friendsAssumed(view: EmpireView, { beside }: Encounter): string[] {
+  const named = (forces?: readonly KnownForce[]) =>
+    listed(
+      ownersOf(forces).map((power) => powerNameIn(view, power)),
+      'and',
+    );
+  const [friends, foes] = [named(beside?.ours), named(beside?.theirs)];
+  return [
+    ...(friends === '' ? [] : [`that ${friends} fights beside you`]),
+    ...(foes === '' ? [] : [`that ${foes} fights beside them`]),
+  ];
+}
+
+/** Ruling: by its CC alone. */
+function wildInWords(view: EmpireView, { kind, ccHalves = 0, seen }: KnownWild): string {
+  const more = kind === 'guardian' ? ', a guardian half as much again' : '';
+  return `theirs: a ${kind} of ${ccInWords(ccHalves, 'normal')}, ${ageInWords(view, seen)}; assumed: ${EP_PER_CC} EP for each CC${more}`;
+}
+
 /** What had to be guessed of them, because no look was good enough. */
-function guessesOf(view: EmpireView, { forces }: Meeting): string[] {
-  const designs = forces.flatMap((force) => (force.where === 'space' ? (assumedForce(view, force).assumed ?? []) : []));
+function guessesOf(view: EmpireView, { forces, beside, wild }: Encounter): string[] {
+  if (wild) return [`${EP_PER_CC} EP for each CC`];
+  const made = [...forces, ...(beside?.theirs ?? [])].flatMap((force) =>
+    force.where === 'space' ? [assumedForce(view, force)] : [],
+  );
+  const designs = made.flatMap(({ assumed }) => assumed ?? []);
+  const hasDecks = made.some(({ assumed, units }) => assumed !== null && units.some(({ carried }) => carried.length > 0));
   const isBlurred = forces.some(({ where, detection }) => where === 'ground' && detection === 'limited');
-  return [...new Set(designs), ...(isBlurred ? ['that nothing on the ground fires into space'] : [])];
+  return [
+    ...new Set(designs),
+    ...(hasDecks ? ['full decks'] : []),
+    ...(isBlurred ? ['that nothing on the ground fires into space'] : []),
+  ];
 }
 
 function ageInWords({ turn }: EmpireView, seen: number): string {

@@ -20,13 +20,23 @@ export interface TheirForce {
 
 /** Part 7.4: what the view knows of an enemy, with `moreCc` than was made out. */
 export function theirForce(view: EmpireView, { enemy, system, forces }: Meeting, moreCc = 0): TheirForce {
-  const units = forces.flatMap((force, index) => {
+  const { guns, shield } = worksAt(view, system, enemy);
+  return { combatants: [...unitsIn(view, forces, '', moreCc), ...guns], shield };
+}
+
+/** G-20.2: those who fight beside somebody else, each by the plan that enemies are thought to go by. */
+export function besideForce(view: EmpireView, forces: readonly KnownForce[], moreCc = 0): Combatant[] {
+  return unitsIn(view, forces, 'beside ', moreCc);
+}
+
+function unitsIn(view: EmpireView, forces: readonly KnownForce[], key: string, moreCc: number): Combatant[] {
+  return forces.flatMap((force, index) => {
     const { units: made } = assumedForce(view, withMore(force, moreCc));
     const fighting = made.filter(({ design }) => force.where === 'space' || design.type === 'ground base');
-    return fighting.flatMap((unit, place) => wholeUnits(unit).map((one, number) => ({ one, id: `${index} ${place} ${number}` })));
+    return fighting.flatMap((unit, place) =>
+      wholeUnits(unit).flatMap((one, number) => withFlights(one, `${key}${index} ${place} ${number}`, force.owner)),
+    );
   });
-  const { guns, shield } = worksAt(view, system, enemy);
-  return { combatants: [...units.flatMap(({ one, id }) => withFlights(one, id, enemy)), ...guns], shield };
 }
 
 /** G-17: a limited look may miss some CC, or see too many. */

@@ -62,6 +62,12 @@ export interface Paper {
   told: string;
   /** how it ended, in a few words */
   ending: string;
+  /** who holds the field for the reader; null where nobody does, or nobody reads of it as a side */
+  holds: ReportedBattle['holds'];
+  /** how many of each hull changed hands */
+  taken: Hulls;
+  /** the reader lives there */
+  isHome: boolean;
   /** the reader's own name; null for the moderator */
   reader: string | null;
   sides: readonly [PaperSide, PaperSide];
@@ -78,7 +84,9 @@ export function papersOf(report: TurnReport): Paper[] {
     const { scenario, at, to, ours, theirs, before, rounds, prizes } = battle;
     return {
       ...headOf(report, battle.dispatch, index, report.battles.length),
-      ...{ scenario, at, to, reader: report.empire.name, ending: endingInWords(battle) },
+      ...{ scenario, at, to, reader: report.empire.name, ending: endingInWords(battle), holds: battle.holds },
+      taken: hullsOf(prizes),
+      isHome: report.colonies.some(({ system }) => system === at.system),
       sides: [
         { kind: 'known', called: listed(ours.powers), side: ours },
         { kind: 'seen', called: sideInWords(theirs, asTheyAre), side: theirs },
@@ -119,7 +127,7 @@ export function recordedPapersOf(report: ModeratorReport): Paper[] {
     const [one, other] = before.sides;
     return {
       ...headOf(report, battle.dispatch, index, report.battles.length),
-      ...{ scenario, at, to, reader: null, ending: holdInWords(battle, asTheyAre) },
+      ...{ scenario, at, to, reader: null, ending: holdInWords(battle, asTheyAre), holds: null, taken: {}, isHome: false },
       sides: [known(sides[0]), known(sides[1])],
       isTable: battle.table === true,
       moments: [
@@ -136,6 +144,10 @@ export function recordedPapersOf(report: ModeratorReport): Paper[] {
       prizes: captured.map(({ called, by, from }) => `${called} of ${from}, now of ${by}`),
     };
   });
+}
+
+function hullsOf(units: readonly { hull: string }[]): Hulls {
+  return Object.fromEntries([...Map.groupBy(units, ({ hull }) => hull)].map(([hull, { length }]) => [hull, length]));
 }
 
 function headOf(report: TurnReport | ModeratorReport, dispatch: number, index: number, of: number) {

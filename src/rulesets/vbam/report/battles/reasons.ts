@@ -1,13 +1,17 @@
+import { itemAt } from '#core/itemAt.ts';
+import { naturalOrder } from '#core/naturalOrder.ts';
 import { retreatInWords } from '#vbam/questions/shared/war/expandedPlan.ts';
+import { GUNS_IN_BATTLE } from '#vbam/tables/forces/hullNames.ts';
 import type { InFull, KnownSide, Moment, Paper } from './paper.ts';
 import { strengthInWords } from './words.ts';
 
 type Fleet = InFull['fleets'][number];
 type Side = 0 | 1;
 
-/** A fleet, when it leaves by its plan, and why it left or did not. */
+/** Fleets of the same fate: when they leave by their plan, and why they left or did not. */
 export interface Reason {
-  fleet: string;
+  fleets: string[];
+  /** empty: they have none, being bound to their place */
   plan: string;
   why: string;
 }
@@ -16,19 +20,34 @@ export interface Reason {
 export function reasonsOf(paper: Paper, index: Side): Reason[] {
   const side = paper.sides[index];
   if (side.kind === 'seen') return [];
-  return side.side.fleets.map((fleet) => {
-    const plan = planOf(side, fleet);
-    return {
-      fleet: fleet.called ?? 'Units outside of fleets',
-      plan: plan ? retreatInWords(plan) : '',
-      why: paper.isTable
-        ? whyAtTable(fleet)
-        : fleet.left === undefined
-          ? whyItStayed(paper, index, side, fleet)
-          : whyItLeft(paper, index, side, fleet.left, fleet),
-    };
+  const found = side.side.fleets.map((fleet) => ({
+    called: fleet.called ?? 'units outside of fleets',
+    ...reasonOf(paper, index, side, fleet),
+  }));
+  const alike = Map.groupBy(found, ({ plan, why }) => JSON.stringify([plan, why]));
+  return [...alike.values()].map((those) => {
+    const { plan, why } = itemAt(those, 0);
+    return { fleets: those.map(({ called }) => called).sort(naturalOrder), plan, why };
   });
 }
+
+function reasonOf(paper: Paper, index: Side, side: KnownSide, fleet: Fleet): Pick<Reason, 'plan' | 'why'> {
+  const members = side.side.units.filter((unit) => (unit.fleet ?? null) === fleet.called);
+  const isLost = members.length > 0 && members.every(({ fate }) => fate === 'destroyed');
+  const lost = 'destroyed to the last';
+  if (members.length > 0 && members.every(({ hull }) => bases.has(hull)))
+    return { plan: '', why: isLost ? lost : 'bases never leave' };
+  const plan = planOf(side, fleet);
+  const why = () => {
+    if (fleet.left === undefined && isLost) return lost;
+    if (paper.isTable) return whyAtTable(fleet);
+    return fleet.left === undefined ? whyItStayed(paper, index, side, fleet) : whyItLeft(paper, index, side, fleet.left, fleet);
+  };
+  return { plan: plan ? retreatInWords(plan) : '', why: why() };
+}
+
+/** W-12: what never leaves. */
+const bases: ReadonlySet<string> = new Set(['starbase', 'ground base', GUNS_IN_BATTLE]);
 
 function planOf({ side }: KnownSide, fleet: Fleet): InFull['plans'][number] | undefined {
   return side.plans[fleet.plan];
@@ -42,19 +61,21 @@ function thresholdOf(side: KnownSide, fleet: Fleet, moment: number): number | nu
 
 /** M-23: there the players decided. */
 function whyAtTable({ left, to }: Fleet): string {
-  return left === undefined ? 'its players kept it there' : `its players took it away${to ? ` to ${to.at}` : ''}`;
+  return left === undefined
+    ? 'stayed, as was chosen at the table'
+    : `left${to ? ` to ${to.at}` : ''}, as was chosen at the table`;
 }
 
 function whyItLeft(paper: Paper, index: Side, side: KnownSide, left: number, fleet: Fleet): string {
   const when = left === 0 ? 'before the first round' : `after round ${left}`;
   const where = fleet.to ? ` to ${fleet.to.at}` : '';
   const threshold = thresholdOf(side, fleet, left);
-  if (threshold === null) return `it left ${when}${where}`;
+  if (threshold === null) return `left ${when}${where}`;
   const earlier = side.side.fleets.some((other) => other.left === left && (thresholdOf(side, other, left) ?? 0) > threshold);
   const moment = paper.moments[left];
   if (earlier || !moment || side.side.powers.length > 1)
-    return `it left ${when}${where}, for what was left of its side then was below ${threshold} % of the enemy`;
-  return `it left ${when}${where}: ${fellShort(moment, index, estimate(side, left), threshold)}`;
+    return `left ${when}${where}, because what remained of the side then was below ${threshold} % of the enemy`;
+  return `left ${when}${where}, because ${fellShort(moment, index, estimate(side, left), threshold)}`;
 }
 
 /** G-24: before the first round Limited Detection gives only an estimate. */
@@ -62,11 +83,11 @@ function estimate({ side }: KnownSide, moment: number): boolean {
   return moment === 0 && side.detection === 'limited';
 }
 
-/** `a strength of 24 against 52, below 60 %`, or `a strength of 24 was below 60 % of the enemy’s`. */
+/** `a strength of 24 against 52 is below 60 %`, or `a strength of 24 was below 60 % of the enemy’s`. */
 function fellShort(moment: Moment, index: Side, isEstimate: boolean, threshold: number): string {
   const [own, enemy] = [moment.sides[index].toll.strength, moment.sides[index === 0 ? 1 : 0].toll.strength];
   if (isEstimate || own === undefined || enemy !== undefined)
-    return `${againstInWords(moment, index, isEstimate)}, below ${threshold} %`;
+    return `${againstInWords(moment, index, isEstimate)} is below ${threshold} %`;
   return `a strength of ${strengthInWords(own)} was below ${threshold} % of the enemy’s`;
 }
 
@@ -79,22 +100,20 @@ function againstInWords({ sides }: Moment, index: Side, isEstimate: boolean): st
 }
 
 const stays: Record<NonNullable<Fleet['stays']>, string> = {
-  'at the capital': 'it stayed, as armed fleets do at their capital, whatever the plan says',
-  'nowhere to go': 'it stayed, having nowhere to go to',
+  'at the capital': 'stayed, as armed fleets do at their capital, whatever the plan says',
+  'nowhere to go': 'stayed, having nowhere to go to',
 };
 
 function whyItStayed({ moments }: Paper, index: Side, side: KnownSide, fleet: Fleet): string {
   if (fleet.stays) return stays[fleet.stays];
-  const members = side.side.units.filter((unit) => (unit.fleet ?? null) === fleet.called);
-  if (members.length > 0 && members.every(({ fate }) => fate === 'destroyed')) return 'it was destroyed to the last';
-  if (moments.every(({ number }) => thresholdOf(side, fleet, number) === null)) return 'it stayed, as its plan says';
+  if (moments.every(({ number }) => thresholdOf(side, fleet, number) === null)) return 'stayed, as planned';
   const tests = moments.flatMap((moment) => {
     const threshold = thresholdOf(side, fleet, moment.number);
     const [own, enemy] = [moment.sides[index].toll.strength, moment.sides[index === 0 ? 1 : 0].toll.strength];
     return threshold === null || own === undefined || enemy === undefined ? [] : [{ moment, own, enemy, threshold }];
   });
-  if (tests.some(({ own, enemy, threshold }) => own * 100 < threshold * enemy)) return 'it stayed, being unable to leave';
+  if (tests.some(({ own, enemy, threshold }) => own * 100 < threshold * enemy)) return 'stayed, being unable to leave';
   const [closest] = tests.sort((one, other) => one.own * other.enemy - other.own * one.enemy);
   const how = closest ? `, ${againstInWords(closest.moment, index, false)} at the closest` : '';
-  return `it stayed: its side never fell below that share of the enemy${how}`;
+  return `stayed, because the side never fell below that share of the enemy${how}`;
 }

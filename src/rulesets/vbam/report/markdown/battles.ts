@@ -2,6 +2,7 @@ import { capitalised, modified } from '#core/words.ts';
 import { escaped, item, list, section } from '#report/markdown/words.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { AT_TABLE } from '#vbam/wording/battles.ts';
+import { listed } from '#vbam/wording/words.ts';
 import { type Losses, lossesIn } from '../battles/losses.ts';
 import { dealtInWords, tollInWords } from '../battles/moments.ts';
 import { type Moment, type Paper, papersOf, type ThrownRoll } from '../battles/paper.ts';
@@ -27,7 +28,9 @@ function accountLines(paper: Paper): string[] {
     ...lossesIn(paper).map((losses) => item(lossesInWords(losses))),
     ...(aboard.length > 0 ? [item(`lost aboard: ${list(aboard)}`)] : []),
     ...(paper.prizes.length > 0 ? [item(`captured: ${list(paper.prizes)}`)] : []),
-    ...reasonsOf(paper, 0).map(({ fleet, plan, why }) => item(escaped(`${fleet} ${plan}: ${why}`))),
+    ...reasonsOf(paper, 0).map(({ fleets, plan, why }) =>
+      item(escaped(`${listed(fleets)}${plan === '' ? '' : ` (plan: ${plan})`}: ${why}`)),
+    ),
   ];
 }
 

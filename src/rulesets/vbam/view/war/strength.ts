@@ -12,6 +12,7 @@ import { sightings } from '#vbam/tables/war/sightings.ts';
 import { once } from '#vbam/view/once.ts';
 import { classesKnownTo } from '#vbam/view/realm/classesKnownTo.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { flightsAboard } from './decks.ts';
 
 type Forces = Pick<EmpireView, 'units' | 'fleets' | 'unitClasses' | 'foreignClasses'>;
 
@@ -58,7 +59,7 @@ export interface AssumedForce {
 }
 
 /** Part 7.4: an unknown design counts as the own best class of its hull; what is known by its CC alone, at 5 EP for each. */
-export function assumedForce(view: EmpireView, { detection, ccHalves, hulls, units }: KnownForce): AssumedForce {
+export function assumedForce(view: EmpireView, { owner, detection, ccHalves, hulls, units }: KnownForce): AssumedForce {
   if (detection === 'limited') {
     const design = bestForItsPrice(view);
     const count = ((ccHalves / 2) * EP_PER_CC) / design.buildCost;
@@ -72,7 +73,10 @@ export function assumedForce(view: EmpireView, { detection, ccHalves, hulls, uni
     const made = seen.flatMap(({ design, ...unit }) => (design ? [{ count: 1, design, price: design.buildCost, ...unit }] : []));
     return { units: made, assumed: null };
   }
-  const made = Object.entries(hulls).map(([hull, count]) => ({ count, ...bestOfHull(view, hull), ...unscathed }));
+  const made = Object.entries(hulls).map(([hull, count]) => {
+    const best = bestOfHull(view, hull);
+    return { count, ...best, ...unscathed, carried: flightsAboard(view, { owner, hull, ...best }) };
+  });
   return { units: made, assumed: 'ships as good as your best of each hull' };
 }
 

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import type { BattleOrders, CampaignState } from '#schemas/vbam/state.ts';
-import { papersOf } from '#vbam/report/battles/paper.ts';
+import { type Fighter, papersOf } from '#vbam/report/battles/paper.ts';
 import { progressOf } from '#vbam/report/battles/progress.ts';
 import { archiveInHtml } from '#vbam/report/html/archivePage.ts';
 import { battlesInHtml, recordedBattlesInHtml } from '#vbam/report/html/battles/battlesPage.ts';
@@ -53,10 +53,10 @@ describe('7.3: the page of a battle', () => {
 
   test('tells why a fleet left, with both strengths at Full Detection', () => {
     expect(textOf(battlesInHtml(ours))).toMatch(
-      /1st Fleet By its plan it leaves below 60 % of the enemy.s strength\. In this battle it left after round \d to Vega: a strength of [\d.]+ against [\d.]+, below 60 %\./,
+      /1st Fleet Plan: leaves below 60 % of the enemy.s strength\. In this battle: left after round \d to Vega, because a strength of [\d.]+ against [\d.]+ is below 60 %\./,
     );
     expect(textOf(battlesInHtml(theirs))).toContain(
-      'In this battle it stayed: its side never fell below that share of the enemy.',
+      'In this battle: stayed, because the side never fell below that share of the enemy.',
     );
   });
 
@@ -82,12 +82,41 @@ describe('7.3: the page of a battle', () => {
   });
 
   test('what now comes before how it went, and says where those are repaired who are not at a colony (G-61)', () => {
-    expect(textOf(battlesInHtml(ours))).toMatch(/\(crippled in battle\)\. Repairs are made at our own colonies/);
+    expect(textOf(battlesInHtml(ours))).toMatch(/\(crippled in battle\)\. Repairs are made at colonies of ours/);
     const home = raidFought(full);
     settle(home.turn.state, 'vega', { census: 6, morale: 6, industry: 6 });
     const told = textOf(battlesInHtml(reportOf(home, sol)));
     expect(told).toContain('repair Lancer 2');
     expect(told).not.toContain('Repairs are made');
+  });
+
+  test('what now begins with who holds the place, and whom one would meet there', () => {
+    const [, lost = ''] = textOf(battlesInHtml(ours)).split('What now');
+    expect(lost).toMatch(/^ They hold Lantern: 3 heavy cruisers and 5 light cruisers of theirs are left there\./);
+    const [, won = ''] = textOf(battlesInHtml(theirs)).split('What now');
+    expect(won).toMatch(/^ We hold Lantern: nothing of theirs that we saw is left there\./);
+    const fallen = structuredClone(theirs);
+    for (const one of fallen.battles) Object.assign(one, { scenario: 'planetary assault' });
+    expect(textOf(battlesInHtml(fallen))).toContain('Fleets in its orbit may blockade, bombard and land troops.');
+    const taken = structuredClone(ours);
+    for (const one of taken.battles) one.prizes.push({ called: 'Fang 1', hull: 'light cruiser', by: ours.empire.name });
+    expect(textOf(battlesInHtml(taken))).toContain('3 heavy cruisers and 4 light cruisers of theirs are left there');
+  });
+
+  test('fleets of the same plan and fate share a line, bases have no plan to leave, and allies’ units are named by their owner', () => {
+    const many = structuredClone(ours);
+    const [battle] = many.battles;
+    const [fleet] = battle?.ours.fleets ?? [];
+    if (!battle || !fleet) throw new Error('no fleet');
+    battle.ours.fleets.push({ ...fleet, called: '2nd Fleet' }, { called: null, plan: 0 });
+    battle.ours.units.push({ ...battle.ours.units[0], called: 'Bulwark 1', hull: 'starbase', fate: 'present' } as Fighter);
+    delete battle.ours.units.at(-1)?.fleet;
+    battle.ours.powers.push('Our Friends');
+    for (const unit of battle.ours.units.filter(({ called }) => called === 'Falcon 1')) unit.owner = 'Our Friends';
+    const told = textOf(battlesInHtml(many));
+    expect(told).toMatch(/1st Fleet and 2nd Fleet Plan: leaves below 60 %/);
+    expect(told).toContain('Units outside of fleets In this battle: bases never leave.');
+    expect(told).toMatch(/Falcon 1 destroyer of Our Friends/);
   });
 
   test('at Full Detection it names whom we crippled, beside what we dealt; at Normal nobody', () => {
@@ -181,7 +210,7 @@ describe('7.3: other scenarios', () => {
     };
     const page = told(battle({ state }));
     expect(page).toContain('turn 0, before the first round: we turned away before it began');
-    expect(page).toContain('it left before the first round to Vega: a strength of 45 was below 90 % of the enemy’s.');
+    expect(page).toContain('left before the first round to Vega, because a strength of 45 was below 90 % of the enemy’s.');
     expect(page).not.toContain('Plan of 1st Fleet');
   });
 });

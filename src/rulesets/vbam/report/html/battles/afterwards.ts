@@ -3,6 +3,7 @@ import { type Html, html, joined } from '#report/html/html.ts';
 import type { Act } from '#schemas/vbam/report/digest.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { listed } from '#vbam/wording/words.ts';
+import { fieldAfter } from '../../battles/fieldAfter.ts';
 import type { AsSeen, Paper } from '../../battles/paper.ts';
 
 /** What needs the reader after it. */
@@ -15,7 +16,11 @@ export function whatNowHtml(paper: Paper, { act }: Pick<TurnReport, 'act'>): Htm
   ]);
   const mendable = new Set(act.flatMap(({ kind, about }) => (kind === 'repairable' ? about.map(({ name }) => name) : [])));
   const needs = act.flatMap((one) => needHtml(one, names, mendable));
-  return html`<h2>What now</h2>${needs.length > 0 ? html`<ul class="battle-needs">${needs}</ul>` : html`<p>Nothing that fought needs you.</p>`}`;
+  const isAnybodyLeft = fought?.units.some(
+    ({ owner, fate }) => owner === paper.reader && fate !== 'destroyed' && fate !== 'captured',
+  );
+  const field = fieldAfter(paper);
+  return html`<h2>What now</h2><ul class="battle-needs">${field === '' ? '' : html`<li>${field}</li>`}${needs.length > 0 ? needs : html`<li>${isAnybodyLeft ? 'Nothing that fought needs you.' : 'Nothing of ours that fought is left.'}</li>`}</ul>`;
 }
 
 export function learnedHtml({ sides: [, enemy] }: Paper): Html {
@@ -40,11 +45,12 @@ function wildInWords({ kind, called }: NonNullable<AsSeen['wild']>): string {
 }
 
 /** G-61. */
-const FOR_REPAIRS = 'Repairs are made at our own colonies: those elsewhere have to go there first.';
+const FOR_REPAIRS = 'Repairs are made at colonies of ours that have the capacity.';
 
 /** What Act says of those who fought, with the lines that answer it; nothing can be done for the lost. */
 function needHtml({ kind, text, about }: Act, names: ReadonlySet<string>, mendable: ReadonlySet<string>): Html[] {
-  const those = kind === 'lost' ? [] : about.filter(({ name }) => names.has(name));
+  const isTold = (name: string) => kind === 'damaged' && mendable.has(name); // by the line on what can be repaired
+  const those = kind === 'lost' ? [] : about.filter(({ name }) => names.has(name) && !isTold(name));
   if (those.length === 0) return [];
   const alike = [
     ...Map.groupBy(those, ({ at, note }) => `${at === null ? '' : `at ${at}`} ${note === '' ? '' : `(${note})`}`.trim()),
@@ -54,8 +60,7 @@ function needHtml({ kind, text, about }: Act, names: ReadonlySet<string>, mendab
     .join('; ');
   const orders = [...new Set(those.flatMap((one) => one.orders))];
   const lines = orders.map((line) => html`<code>- ${line}</code>`);
-  const astray = kind === 'damaged' && those.some(({ name }) => !mendable.has(name));
   return [
-    html`<li><strong>${text}</strong>: ${whom}.${astray ? ` ${FOR_REPAIRS}` : ''}${orders.length === 0 ? '' : html` ${joined(lines, ' ')}`}</li>`,
+    html`<li><strong>${text}</strong>: ${whom}.${kind === 'damaged' ? ` ${FOR_REPAIRS}` : ''}${orders.length === 0 ? '' : html` ${joined(lines, ' ')}`}</li>`,
   ];
 }

@@ -57,7 +57,11 @@ function reasonsHtml(paper: Paper, index: 0 | 1, links: Links): Html | null {
   const reasons = reasonsOf(paper, index);
   if (reasons.length === 0) return null;
   return html`<h3>Why they left or stayed ${ruleHtml('G-24', links)}</h3><dl class="battle-facts">${reasons.map(
-    ({ fleet, plan, why }) => html`<div><dt>${fleet}</dt><dd>By its plan it ${plan}. In this battle ${why}.</dd></div>
+    ({
+      fleets,
+      plan,
+      why,
+    }) => html`<div><dt>${capitalised(listed(fleets))}</dt><dd>${plan === '' ? '' : `Plan: ${plan}. `}In this battle: ${why}.</dd></div>
 `,
   )}</dl>`;
 }

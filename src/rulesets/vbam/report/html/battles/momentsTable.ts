@@ -43,7 +43,7 @@ function cellOf(paper: Paper, moment: Moment, side: Side): Part {
   const shown = dealtInWords(moment, side);
   const toll = tollInWords(paper, moment, target);
   if (shown === '' && toll === '' && moment.number === 0) return `against ${startInWords(paper, target)}`;
-  return html`${shown === '' ? '' : html`<strong class="number">${shown}</strong>`}${shown === '' || toll === '' ? '' : '; '}${toll}`;
+  return html`${shown === '' ? '' : html`<strong>${shown}</strong>`}${shown === '' || toll === '' ? '' : '; '}${toll}`;
 }
 
 function startInWords({ sides }: Paper, side: Side): string {

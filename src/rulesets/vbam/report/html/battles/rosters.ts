@@ -5,26 +5,35 @@ import { tableOf } from '#report/html/table.ts';
 import type { AsSeen, Fighter, Paper, PaperSide } from '../../battles/paper.ts';
 import { glyphId } from './glyphs.ts';
 
-type Unit = Pick<Fighter, 'called' | 'hull' | 'class' | 'fate' | 'damage'> & { defense?: number | undefined; fought?: boolean };
+type Unit = Pick<Fighter, 'called' | 'hull' | 'class' | 'fate' | 'damage'> & {
+  owner?: string | undefined;
+  defense?: number | undefined;
+  fought?: boolean;
+};
 
 /** Who was there, as far as the reader knows. */
 export function rostersHtml(paper: Paper): Html {
-  return html`<h2>Rosters</h2><div class="battle-rosters">${paper.sides.map(rosterHtml)}</div>`;
+  return html`<h2>Rosters</h2><div class="battle-rosters">${paper.sides.map((side) => rosterHtml(side, paper.reader))}</div>`;
 }
 
-function rosterHtml(side: PaperSide): Html {
+function rosterHtml(side: PaperSide, reader: string | null): Html {
   const { called } = side;
-  if (side.kind === 'known') return foldHtml(called, side.side.units);
+  if (side.kind === 'known') return foldHtml(called, side.side.units, side.side.powers.length > 1 ? reader : undefined);
   return side.side.units ? foldHtml(called, side.side.units) : hullsHtml(called, side.side);
 }
 
-function foldHtml(called: string, units: readonly Unit[]): Html {
+/** `reader`: who needs not be told which units are their own; undefined: nobody is named. */
+function foldHtml(called: string, units: readonly Unit[], reader?: string | null): Html {
   const table = tableOf({
     caption: `The units of ${called}`,
     columns: [{ title: 'Unit' }, { title: 'Damage' }, { title: 'Now' }],
     rows: units
       .toSorted((one, other) => naturalOrder(one.called, other.called))
-      .map((unit) => [html`${unit.called} ${hullHtml(unit.hull)}`, damageInWords(unit), fateInWords(unit)]),
+      .map((unit) => [
+        html`${unit.called} ${hullHtml(unit.hull)}${ownerHtml(unit, reader)}`,
+        damageInWords(unit),
+        fateInWords(unit),
+      ]),
   });
   return html`<details class="battle-fold"><summary>${called}: ${counted(units.length, 'unit')}</summary>${table}</details>`;
 }
@@ -40,6 +49,10 @@ function hullsHtml(called: string, { hulls, lost, left }: AsSeen): Html {
   });
   const total = Object.values(hulls).reduce((sum, each) => sum + each, 0);
   return html`<details class="battle-fold"><summary>${called}: ${counted(total, 'unit')} made out, by hull</summary>${kinds.length > 0 ? table : html`<p>We made out nobody.</p>`}</details>`;
+}
+
+function ownerHtml({ owner }: Unit, reader: string | null | undefined): Html | null {
+  return reader === undefined || owner === undefined || owner === reader ? null : html` <span class="soft">of ${owner}</span>`;
 }
 
 /** `2, then 9 (DV 8)`. */
