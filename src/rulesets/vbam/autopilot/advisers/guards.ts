@@ -14,7 +14,7 @@ import { crewsOf, jumpsAround, looseUnits, type Piece, piecesOf, quietColonies }
 import { isSurvey } from '../piece.ts';
 import { strengthOf } from '../strength.ts';
 import { ccAmong } from '../supply.ts';
-import { routesOf, sail, type Traveller } from '../voyages.ts';
+import { harmTo, routesOf, sail, type Traveller } from '../voyages.ts';
 import { threatsTo } from './threats.ts';
 import { isTrain } from './trains.ts';
 
@@ -148,7 +148,8 @@ function send(desk: Desk, guard: Guard | undefined, post: string, because: strin
   if (!guard) return;
   const isThere = guard.system === post && desk.draft.view.fleets[guard.fleet]?.course.length === 0;
   if (isThere) return;
-  const routes = routesOf(desk, guard, strengthOf([...guard.crew, ...defendersAt(desk.view, post)]));
-  const isSafe = routes.ways.get(post)?.harm === 0 && routes.harmAt(post) === 0;
+  const routes = routesOf(desk, guard);
+  const together = strengthOf([...guard.crew, ...defendersAt(desk.view, post)]);
+  const isSafe = routes.ways.get(post)?.harm === 0 && harmTo(desk.view, guard.crew, together)(post) === 0;
   if (isSafe) sail(desk, 'Fleets', routes, post, because); // no post is worth a ship, on the way or there
 }
