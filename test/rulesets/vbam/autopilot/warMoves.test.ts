@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { autopilotSheet } from '#vbam/autopilot/index.ts';
-import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import { ccOf, commandRatingOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
-import { atWar, front, joined, massed, NOW, seen } from '../../../builders/autopilotWar.ts';
+import { atWar, front, joined, massed, seen } from '../../../builders/autopilotWar.ts';
 import { charted, ordersOf, ordersTo } from '../../../builders/charted.ts';
-import { ophir, sol } from '../../../builders/turn.ts';
+import { sol } from '../../../builders/turn.ts';
 
 const far = [
   ['sol', 'base'],
@@ -17,6 +17,7 @@ function withDepot(view: EmpireView, system: string, state: 'operational' | 'cri
   return view;
 }
 
+const own = '1st Fleet';
 const fleetIdOf = (name: string) => `${sol}-${name.toLowerCase().replace(' ', '-')}`;
 
 describe('7.6: where they gather', () => {
@@ -114,25 +115,34 @@ describe('7.6: who does not go', () => {
   });
 });
 
-describe('7.6: fleets are as large as a flagship can lead', () => {
-  /** New cruisers that have just left the yards of Sol. */
-  const built = (count: number, flagshipAddsOwnCC = false) => {
+describe('7.6, C-17: fleets are as large as a flagship can lead', () => {
+  /** The 1st Fleet is away; ships of 1 CC each have just left the yards of Sol, the first of them with this CR. */
+  const fleetsOf = (count: number, flagshipAddsOwnCC = false) => {
     const view = charted([['sol', 'base']]);
-    view.turn = NOW;
+    Object.assign(view.fleets[fleetIdOf(own)] ?? {}, { system: 'base' });
     Object.assign(view.constants, { flagshipAddsOwnCC });
-    const [id = '', cruiser] = Object.entries(view.unitClasses).find(([, { name }]) => name === 'Light Cruiser') ?? [];
-    for (let number = 1; number <= count; number++) {
+    const [sample] = Object.values(view.units).filter(({ class: made }) => view.unitClasses[made]?.name === 'Light Cruiser');
+    for (let number = 1; number <= count; number++)
       view.units[`new-${number}`] = {
-        ...{ owner: sol, name: `New ${number}`, class: id, place: { kind: 'system', system: 'sol' } },
-        ...{ damage: 0, outOfSupply: 0, endured: 0, mothballed: false, builtWith: [] },
-      } as unknown as EmpireView['units'][string];
-    }
-    return { view, cc: cruiser ? ccOf(cruiser) : 0 };
+        ...(sample as EmpireView['units'][string]),
+        ...{ name: `New ${number}`, place: { kind: 'system', system: 'sol' } },
+      };
+    const made = view.unitClasses[sample?.class ?? ''];
+    if (!made) throw new Error('there is no light cruiser');
+    const orders = ordersOf(view).filter((order) => /New \d/.test(order));
+    return {
+      orders,
+      formed: orders.filter((order) => order.startsWith('form')).length,
+      cc: ccOf(made),
+      leads: commandRatingOf(made),
+    };
   };
 
-  test('those who find no room under it form a new fleet', () => {
-    const orders = ordersOf(built(12).view);
-    expect(orders.filter((order) => /form/.test(order)).length).toBeGreaterThan(0);
-    void ophir;
+  test('as many as its CR beside the flagship, then a new fleet is formed', () => {
+    const { cc, leads } = fleetsOf(1);
+    const room = 1 + Math.floor(leads / cc);
+    expect(room).toBeGreaterThan(1);
+    expect([fleetsOf(room).formed, fleetsOf(room + 1).formed]).toEqual([1, 2]);
+    expect(fleetsOf(room + 1, true).formed).toBe(1); // the campaign counts the flagship's own CC once more
   });
 });
