@@ -22,7 +22,7 @@ beforeAll(() => {
 /** What is refused of a sheet and of the instructions, without the reason, which may change with the sheet. */
 const errorsOf = (view: EmpireView, text: string) =>
   forecastSheet(view, text).problems.flatMap(({ severity, text: says }) =>
-    severity === 'error' || says.includes('gives way') ? [says.replace(/ (is refused: |gives way ).*/, '')] : [],
+    severity === 'error' || says.includes('gives way') ? [says.replace(/ (is refused: |gives way |that you know: ).*/, '')] : [],
   );
 
 /** A sheet for an empire with these standing instructions; it must stand, and so must whatever of them would stand without it. */

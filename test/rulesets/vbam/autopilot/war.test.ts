@@ -1,69 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { KnownForce } from '#schemas/vbam/state.ts';
 import { boldnessOf } from '#vbam/autopilot/advisers/war/targets.ts';
-import { viewFor } from '#vbam/view/builders/viewFor.ts';
-import type { EmpireView } from '#vbam/view/view.ts';
 import { estimateOfForce, estimateOfWild } from '#vbam/view/war/strength.ts';
 import { hostileStrengthBySystem } from '#vbam/view/war/strengthSeen.ts';
-import { defaultCampaign } from '../../../builders/campaign.ts';
-import { charted, colonized, ordersOf, ordersTo } from '../../../builders/charted.ts';
-import { firstState } from '../../../builders/firstState.ts';
-import { smallGalaxy } from '../../../builders/galaxy.ts';
+import { atWar, front, joined, massed, NOW, seen } from '../../../builders/autopilotWar.ts';
+import { charted, ordersOf, ordersTo } from '../../../builders/charted.ts';
 import { ophir, sol } from '../../../builders/turn.ts';
-import { declareWar } from '../../../builders/war.ts';
 
 const own = '1st Fleet';
-const NOW = 20;
-
-/** Sol, an own colony at Base, and the enemy at Foe, a jump from Base. */
-const front = [
-  ['sol', 'base'],
-  ['base', 'foe'],
-  ['sol', 'back'],
-] as const;
-
-interface Setting {
-  chart?: Parameters<typeof charted>[0];
-  aggressiveness?: number;
-  level?: 'hostilities' | 'war';
-}
-
-/** The Kerla at war; the enemy has a colony at Foe of which no ships were seen. */
-function atWar({ chart = front, aggressiveness = 50, level = 'war' }: Setting = {}): EmpireView {
-  const state = structuredClone(firstState());
-  declareWar(state, sol, ophir, level);
-  const view = colonized(charted(chart), 'base');
-  view.empires = viewFor(state, smallGalaxy(), defaultCampaign(), sol).empires;
-  view.turn = NOW;
-  view.empire.culture.aggressiveness = aggressiveness;
-  view.foreign.colonies.foe = { seen: NOW - 1, owner: ophir, size: 'settlement', facilities: [] };
-  return view;
-}
-
-/** A second fleet like the first (7 CC, a strength of 50), so that one can go. */
-function joined(view: EmpireView, name: string, system: string): EmpireView {
-  const id = `${sol}-${name.toLowerCase().replace(' ', '-')}`;
-  const first = view.fleets[`${sol}-1st-fleet`];
-  if (!first) throw new Error('there is no 1st Fleet');
-  view.fleets[id] = { ...first, name, system };
-  for (const [unit, it] of Object.entries(view.units)) {
-    if (it.place.kind === 'fleet' && it.place.fleet === `${sol}-1st-fleet`)
-      view.units[`${unit}-${name}`] = { ...it, name: `${it.name} ${name}`, place: { kind: 'fleet', fleet: id } };
-  }
-  return view;
-}
-
-/** Light cruisers of the enemy: each has a strength of 8. */
-function seen(view: EmpireView, system: string, cruisers: number, at = NOW - 1): EmpireView {
-  view.foreign.forces[`${system}-${ophir}-space`] = {
-    ...{ seen: at, system, owner: ophir, where: 'space', detection: 'normal' },
-    ...{ ccHalves: 2 * cruisers, hulls: { 'light cruiser': cruisers }, units: [] },
-  };
-  return view;
-}
-
-/** Two fleets stay at the capital (7 CC are less than 8), the third may strike. */
-const massed = (view: EmpireView, system = 'base') => joined(joined(view, '2nd Fleet', 'sol'), '3rd Fleet', system);
 
 describe('7.6: how much stronger an empire wants to be before it attacks', () => {
   test.each([

@@ -58,6 +58,27 @@ describe('G-69: the end of an empire', () => {
     expect(Object.values(turnsOn(10).units).some(({ owner }) => owner === ophir)).toBe(false);
   });
 
+  test('what it knew and had designed is kept for its last report, and no longer, unless somebody has ships of it', () => {
+    const leftIn = (turn: number) =>
+      updated({
+        state(state) {
+          depopulate(state, ophir);
+          disarm(state, ({ owner }) => owner !== ophir);
+          state.turn = turn;
+          Object.assign(state.empires[ophir] ?? {}, { fallen: { turn: 5, how: 'eliminated' } });
+          const taken = Object.values(state.units).find(({ owner }) => owner === sol);
+          Object.assign(taken ?? {}, { class: `${ophir}-destroyer` });
+        },
+      }).state;
+    const classesOf = ({ unitClasses }: CampaignState) =>
+      Object.keys(unitClasses).filter((id) => unitClasses[id]?.owner === ophir);
+    expect(Object.keys(leftIn(4).knowledge[ophir]?.systems ?? {})).not.toEqual([]); // the turn of its end
+    expect(classesOf(leftIn(4)).length).toBeGreaterThan(1);
+    expect(leftIn(5).knowledge[ophir]).toEqual({ colonies: {}, forces: {}, classes: {}, contested: [], wilds: {}, systems: {} });
+    expect(classesOf(leftIn(5))).toEqual([`${ophir}-destroyer`]);
+    expect(leftIn(5).knowledge[sol]).toEqual(leftIn(4).knowledge[sol]);
+  });
+
   test('who finds a new home is saved', () => {
     const { state } = updated({
       state: (made) => Object.assign(made.empires[ophir] ?? {}, { fallen: { turn: 0, how: 'without colonies' } }),

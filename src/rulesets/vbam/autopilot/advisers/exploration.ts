@@ -1,14 +1,12 @@
 import { byKey } from '#core/order.ts';
 import { recordIn } from '#core/recordIn.ts';
 import { explore } from '#vbam/orders/verbs/fleets/explore.ts';
-import { form } from '#vbam/orders/verbs/fleets/form.ts';
-import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
-import { freeFleetName } from '#vbam/view/names/freeFleetName.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import { suppliedSystems } from '#vbam/view/realm/supply.ts';
 import type { EmpireView, LaneStub } from '#vbam/view/view.ts';
 import { type Desk, give } from '../desk.ts';
+import { formFleet } from '../formFleet.ts';
 import { crewsLeft, jumpsAround, looseUnits } from '../ground.ts';
 import { bearableBy, isSurvey, survivableBy } from '../piece.ts';
 import { nearest, type Routes, routesOf, sail, seekShelter, type Traveller } from '../voyages.ts';
@@ -68,10 +66,8 @@ function surveysOf(desk: Desk): Traveller[] {
   const fresh = looseUnits(desk)
     .filter((piece) => isSurvey([piece]) && piece.unitClass.type === 'starship')
     .flatMap((piece): Traveller[] => {
-      const name = freeFleetName(desk.draft.view, 'Survey');
-      const fleet = fleetIdFor(view.empire.id, name, desk.draft.view.fleets);
-      const formed = give(desk, 'Exploration', form, { name, units: [piece.id] }, 'New scouts sail under their own flag.');
-      return formed ? [{ fleet, system: piece.system, crew: [piece] }] : [];
+      const fleet = formFleet(desk, 'Exploration', 'Survey', piece, 'New scouts sail under their own flag.');
+      return fleet === null ? [] : [{ fleet, system: piece.system, crew: [piece] }];
     });
   return [...standing, ...fresh].sort(byKey(({ fleet }) => fleet));
 }

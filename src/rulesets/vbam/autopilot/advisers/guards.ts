@@ -1,20 +1,18 @@
 import { byKey, plainOrder } from '#core/order.ts';
 import { recordIn } from '#core/recordIn.ts';
-import { form } from '#vbam/orders/verbs/fleets/form.ts';
 import { transfer } from '#vbam/orders/verbs/fleets/transfer.ts';
-import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
-import { freeFleetName } from '#vbam/view/names/freeFleetName.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { supplyReachOf } from '#vbam/view/ways/reach.ts';
 import { type Desk, give } from '../desk.ts';
+import { formFleet } from '../formFleet.ts';
 import { crewsOf, jumpsAround, looseUnits, type Piece, piecesOf, quietColonies } from '../ground.ts';
 import { isSurvey } from '../piece.ts';
 import { strengthOf } from '../strength.ts';
 import { ccAmong } from '../supply.ts';
-import { routesOf, sail, type Traveller } from '../voyages.ts';
+import { harmTo, routesOf, sail, type Traveller } from '../voyages.ts';
 import { threatsTo } from './threats.ts';
 import { isTrain } from './trains.ts';
 
@@ -78,10 +76,8 @@ function muster(desk: Desk, guards: Guard[]): void {
       there.limit = Math.max(there.limit, limit);
       continue;
     }
-    const name = freeFleetName(desk.draft.view, 'Fleet');
-    const fleet = fleetIdFor(view.empire.id, name, desk.draft.view.fleets);
-    if (give(desk, 'Fleets', form, { name, units: [piece.id] }, 'There are ships enough for a new fleet.'))
-      guards.push({ fleet, system: piece.system, crew: [piece], cc, limit });
+    const fleet = formFleet(desk, 'Fleets', 'Fleet', piece, 'There are ships enough for a new fleet.');
+    if (fleet !== null) guards.push({ fleet, system: piece.system, crew: [piece], cc, limit });
   }
 }
 
@@ -148,7 +144,8 @@ function send(desk: Desk, guard: Guard | undefined, post: string, because: strin
   if (!guard) return;
   const isThere = guard.system === post && desk.draft.view.fleets[guard.fleet]?.course.length === 0;
   if (isThere) return;
-  const routes = routesOf(desk, guard, strengthOf([...guard.crew, ...defendersAt(desk.view, post)]));
-  const isSafe = routes.ways.get(post)?.harm === 0 && routes.harmAt(post) === 0;
+  const routes = routesOf(desk, guard);
+  const together = strengthOf([...guard.crew, ...defendersAt(desk.view, post)]);
+  const isSafe = routes.ways.get(post)?.harm === 0 && harmTo(desk.view, guard.crew, together)(post) === 0;
   if (isSafe) sail(desk, 'Fleets', routes, post, because); // no post is worth a ship, on the way or there
 }

@@ -4,7 +4,7 @@ import { stay } from '#vbam/orders/verbs/fleets/move.ts';
 import { repairCostOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { enemiesAtWarIn, enemiesInSpaceAt } from '#vbam/view/war/threats.ts';
-import { type Desk, give, priceOf } from '../desk.ts';
+import { type Desk, give, priceOf, purseOf } from '../desk.ts';
 import { crewsLeft, industryAt, type Piece, piecesOf } from '../ground.ts';
 import { isCrippled, isSurvey, survivableBy } from '../piece.ts';
 import { nearest, type Routes, routesOf, sail, seekShelter, type Traveller } from '../voyages.ts';
@@ -76,7 +76,8 @@ function mendAll(desk: Desk, damaged: readonly Piece[]): boolean {
 }
 
 /** By the colony where it is, or by a ship with Repair. */
-function mend(desk: Desk, { id, system }: Piece): boolean {
+function mend(desk: Desk, { id, system, unit }: Piece): boolean {
+  if (desk.view.empire.standing.length > 0 && purseOf(desk) < 10 * repairCostOf(unit.damage)) return false; // it would take what they need
   if (give(desk, 'Repairs', repair, { unit: id }, MENDED)) return true;
   return piecesOf(desk.view)
     .filter((helper) => helper.system === system && (helper.ratings.abilities.repair ?? 0) > 0)

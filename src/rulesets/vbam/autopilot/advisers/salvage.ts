@@ -1,14 +1,12 @@
 import { byKey } from '#core/order.ts';
 import { buildUnits } from '#vbam/orders/verbs/construction/buildUnits.ts';
 import { refitCaptured } from '#vbam/orders/verbs/construction/refit.ts';
-import { form } from '#vbam/orders/verbs/fleets/form.ts';
 import { salvage } from '#vbam/orders/verbs/fleets/salvage.ts';
-import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
-import { freeFleetName } from '#vbam/view/names/freeFleetName.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import { type Derelict, derelictsOf, needsTender } from '../derelicts.ts';
 import { type Desk, give } from '../desk.ts';
 import { isFree, keepInDock } from '../docks.ts';
+import { formFleet } from '../formFleet.ts';
 import { crewsLeft, looseUnits, type Piece, piecesOf, shipyardsOf } from '../ground.ts';
 import { bearableBy } from '../piece.ts';
 import { nearest, routesOf, sail, type Traveller } from '../voyages.ts';
@@ -49,10 +47,8 @@ function tendersOf(desk: Desk): Traveller[] {
   const fresh = looseUnits(desk)
     .filter((piece) => isTender([piece]))
     .flatMap((piece): Traveller[] => {
-      const name = freeFleetName(desk.draft.view, 'Tender');
-      const fleet = fleetIdFor(view.empire.id, name, desk.draft.view.fleets);
-      const formed = give(desk, 'Repairs', form, { name, units: [piece.id] }, 'A new tender takes up its service.');
-      return formed ? [{ fleet, system: piece.system, crew: [piece] }] : [];
+      const fleet = formFleet(desk, 'Repairs', 'Tender', piece, 'A new tender takes up its service.');
+      return fleet === null ? [] : [{ fleet, system: piece.system, crew: [piece] }];
     });
   return [...standing, ...fresh].sort(byKey(({ fleet }) => fleet));
 }

@@ -1,12 +1,10 @@
 import { byKey } from '#core/order.ts';
 import { buildUnits } from '#vbam/orders/verbs/construction/buildUnits.ts';
-import { form } from '#vbam/orders/verbs/fleets/form.ts';
 import { load, unload } from '#vbam/orders/verbs/fleets/load.ts';
-import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { classIn } from '#vbam/questions/shared/forces/unitIn.ts';
-import { freeFleetName } from '#vbam/view/names/freeFleetName.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import { type Desk, give } from '../desk.ts';
+import { formFleet } from '../formFleet.ts';
 import { crewsLeft, looseUnits, type Piece, piecesOf, shipyardsOf } from '../ground.ts';
 import { bearableBy } from '../piece.ts';
 import { nearest, type Routes, routesOf, sail, type Traveller } from '../voyages.ts';
@@ -37,10 +35,8 @@ export function trainsOf(desk: Desk): Train[] {
   const fresh = looseUnits(desk)
     .filter((piece) => isTrain([piece]))
     .flatMap((piece): Train[] => {
-      const name = freeFleetName(desk.draft.view, 'Train');
-      const fleet = fleetIdFor(view.empire.id, name, desk.draft.view.fleets);
-      const formed = give(desk, 'Garrisons', form, { name, units: [piece.id] }, 'A new transport takes up its service.');
-      return formed ? [{ fleet, system: piece.system, crew: [piece], aboard: [] }] : [];
+      const fleet = formFleet(desk, 'Garrisons', 'Train', piece, 'A new transport takes up its service.');
+      return fleet === null ? [] : [{ fleet, system: piece.system, crew: [piece], aboard: [] }];
     });
   return [...standing, ...fresh].sort(byKey(({ fleet }) => fleet));
 }

@@ -1,8 +1,10 @@
+import { copyOf } from '#core/copy.ts';
 import { inIdOrder } from '#core/inIdOrder.ts';
 import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
 import { hasCeased } from '#vbam/questions/empires/fallen.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { nothingForeign } from '#vbam/tables/campaign/knowledge.ts';
 import { SHIPS_LIVE_ON } from '#vbam/tables/campaign/victory.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { dissolve } from '../shared/empires/dissolve.ts';
@@ -13,10 +15,23 @@ export function eliminate(turn: VbamTurn): void {
   const settled = new Set(Object.values(colonies).map(({ owner }) => owner));
   const armed = new Set(Object.values(units).map(({ owner }) => owner));
   for (const [id, empire] of inIdOrder(empires)) {
-    if (hasCeased(empire)) continue;
+    if (hasCeased(empire)) {
+      forget(turn, id);
+      continue;
+    }
     if (settled.has(id)) empire.fallen = null;
     else if (!armed.has(id) || isOver(turn, empire)) removeEmpire(turn, id);
     else if (empire.fallen === null) fall(turn, id, 'without colonies');
+  }
+}
+
+/** Its last report is that of the turn of its end: nobody reads any more what it knew, nor its designs, unless others have ships of them. */
+function forget({ state, number }: VbamTurn, id: string): void {
+  if (empireIn(state, id).fallen?.turn === number) return;
+  state.knowledge[id] = { ...copyOf(nothingForeign), systems: {} };
+  const used = new Set(Object.values(state.units).map((unit) => unit.class));
+  for (const [key, { owner }] of Object.entries(state.unitClasses)) {
+    if (owner === id && !used.has(key)) delete state.unitClasses[key];
   }
 }
 

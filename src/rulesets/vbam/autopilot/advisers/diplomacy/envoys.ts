@@ -1,15 +1,13 @@
 import { byKey, plainOrder } from '#core/order.ts';
 import { recordIn } from '#core/recordIn.ts';
 import { diplomaticMission } from '#vbam/orders/verbs/diplomacy/diplomaticMission.ts';
-import { form } from '#vbam/orders/verbs/fleets/form.ts';
 import { stay } from '#vbam/orders/verbs/fleets/move.ts';
 import { isKnownToLiveAt, knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
-import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
-import { freeFleetName } from '#vbam/view/names/freeFleetName.ts';
 import { suppliedSystems } from '#vbam/view/realm/supply.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Desk, give } from '../../desk.ts';
+import { formFleet } from '../../formFleet.ts';
 import { crewsLeft, jumpsAround, looseUnits } from '../../ground.ts';
 import { bearableBy } from '../../piece.ts';
 import { MARKED } from '../../temper.ts';
@@ -115,10 +113,8 @@ function embassiesOf(desk: Desk): Embassy[] {
   const fresh = looseUnits(desk)
     .filter(({ unitClass }) => isEnvoy(unitClass))
     .flatMap((piece): Embassy[] => {
-      const name = freeFleetName(desk.draft.view, 'Embassy');
-      const fleet = fleetIdFor(view.empire.id, name, desk.draft.view.fleets);
-      const formed = give(desk, 'Diplomacy', form, { name, units: [piece.id] }, 'Our new ambassadors have come aboard.');
-      return formed ? [{ fleet, system: piece.system, crew: [piece] }] : [];
+      const fleet = formFleet(desk, 'Diplomacy', 'Embassy', piece, 'Our new ambassadors have come aboard.');
+      return fleet === null ? [] : [{ fleet, system: piece.system, crew: [piece] }];
     });
   return [...standing, ...fresh].sort(byKey(({ fleet }) => fleet));
 }
