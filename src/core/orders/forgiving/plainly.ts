@@ -15,6 +15,10 @@ const REMARK =
 const RESERVATION =
   /\b(?:not?|never|cannot|if|unless|provided|only|once|when|while|until|till|after|before|turns?|later|next|tomorrow|maybe|perhaps|possibly|or|instead|exchange|return|except|but|wait|cancel\w*|drop\w*|skip\w*|undo\w*|forget|ignore|kidding|joke|max\w*|min\w*|most|least|each|every|all|both|twice)\b|n't\b|\?|\d(?! ?[EI]P\b|\d)/i;
 
+/** `4 more Scouts` and `4 x Scout` are 4 Scouts, and `another` is one. */
+const MORE =
+  /("[^"]*")|\b((?:\d{1,7}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s+)(?:more|additional|further|extra|[x\u00d7])\s+|\banother\s+/gi;
+
 /** Where the words of a text begin, behind its marks. */
 export function marksBefore(text: string): number {
   return MARKS.exec(text)?.[0].length ?? 0;
@@ -32,7 +36,8 @@ export function plainly(text: string, grammar: Pick<Grammar, 'words' | 'looseWor
   const plain = bare
     .replace(/\*\*|__|`/g, '')
     .replace(/\s*(?:\u2192|=>|-->)\s*/g, ' -> ')
-    .replace(/ @ ?/g, ' at ');
+    .replace(/ @ ?/g, ' at ')
+    .replace(MORE, (found, quoted, number) => (quoted ? found : (number ?? 'a ')));
   return plain.replace(/"[^"]*"|\p{L}+/gu, (word) => {
     const lower = word.toLowerCase();
     if (word.startsWith('"') || grammar.words.has(lower)) return word;

@@ -20,6 +20,7 @@ import { enemiesInSpaceAt } from '#vbam/view/war/threats.ts';
 import { idleScoutsIn } from '#vbam/view/ways/idleScouts.ts';
 import { outingsFor } from '#vbam/view/ways/outings.ts';
 import { perilsAheadOf, perilsOn } from '#vbam/view/ways/perils.ts';
+import { openRefugeFrom } from '#vbam/view/ways/refuge.ts';
 import { aboutOneAt } from '../material.ts';
 
 /** Whoever has an order already is given no second one. */
@@ -52,7 +53,10 @@ export function idleSurveys(view: EmpireView, draft: Draft, { harmed, mended }: 
     if (mending.has(fleet)) return aboutOneAt(view, name, system, 'repairs come first');
     const found = here.get(fleet) ?? [];
     const orders = found.length > 0 ? found : journeyFor(view, draft, fleet, lanes);
-    return aboutOneAt(view, name, system, noteOn(view, fleet, system, orders.length > 0 ? null : lanes), orders);
+    if (orders.length > 0) return aboutOneAt(view, name, system, noteOn(view, fleet, system, null), orders);
+    const wayOut = enemiesInSpaceAt(view, system).length > 0 ? escapeFor(view, draft, fleet) : [];
+    const note = wayOut.length > 0 ? 'enemies are where it is' : noteOn(view, fleet, system, lanes);
+    return aboutOneAt(view, name, system, note, wayOut);
   });
 }
 
@@ -127,6 +131,22 @@ function journeyFor(view: EmpireView, draft: Draft, fleet: string, lanes: Map<st
     if ('why' in verdict || perilsOn(view, draft.view, fleet, course).length > 0) continue;
     verdict.enter?.(draft);
     lanes.set(goal, (lanes.get(goal) ?? 0) - 1);
+    return [sentenceFor(view, move, values)];
+  }
+  return [];
+}
+
+/** Away from enemies: home if a safe way leads there, or to supplies, or else to the nearest place where none were seen. */
+function escapeFor(view: EmpireView, draft: Draft, fleet: string): string[] {
+  const refuge = openRefugeFrom(view, fleet);
+  const outings = [...outingsFor(view, fleet)];
+  const homes = outings.filter(({ goal }) => goal in view.colonies);
+  for (const { stops, course, harm, harmThere } of [...homes, ...(refuge ? [refuge] : []), ...outings]) {
+    if (harm + harmThere > 0) continue;
+    const values = { fleet, systems: stops };
+    const verdict = verdictOn(draft, move, values);
+    if ('why' in verdict || perilsOn(view, draft.view, fleet, course).length > 0) continue;
+    verdict.enter?.(draft);
     return [sentenceFor(view, move, values)];
   }
   return [];
