@@ -16,7 +16,7 @@ import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import { gapBehind, placesCutOff, suppliedSystems } from '#vbam/view/realm/supply.ts';
 import type { EmpireView, LaneStub } from '#vbam/view/view.ts';
 import { heldBy } from '#vbam/view/war/knownWilds.ts';
-import { enemiesInSpaceAt } from '#vbam/view/war/threats.ts';
+import { enemiesInSpaceAt, enemiesLongAgoAt } from '#vbam/view/war/threats.ts';
 import { idleScoutsIn } from '#vbam/view/ways/idleScouts.ts';
 import { outingsFor } from '#vbam/view/ways/outings.ts';
 import { perilsAheadOf, perilsOn } from '#vbam/view/ways/perils.ts';
@@ -128,12 +128,19 @@ function journeyFor(view: EmpireView, draft: Draft, fleet: string, lanes: Map<st
     if ((lanes.get(goal) ?? 0) < 1 || harmThere > 0 || !suppliedSystems(view).has(goal) || placesCutOff(view).has(goal)) continue;
     const values = { fleet, systems: stops };
     const verdict = verdictOn(draft, move, values);
-    if ('why' in verdict || perilsOn(view, draft.view, fleet, course).length > 0) continue;
+    if ('why' in verdict || isDoubtful(view, draft, fleet, course)) continue;
     verdict.enter?.(draft);
     lanes.set(goal, (lanes.get(goal) ?? 0) - 1);
     return [sentenceFor(view, move, values)];
   }
   return [];
+}
+
+/** Whether check would warn of the way, or of whom it once led to. */
+function isDoubtful(view: EmpireView, draft: Draft, fleet: string, course: readonly string[]): boolean {
+  return (
+    perilsOn(view, draft.view, fleet, course).length > 0 || course.some((system) => enemiesLongAgoAt(view, system).length > 0)
+  );
 }
 
 /** Away from enemies: home if a safe way leads there, or to supplies, or else to the nearest place where none were seen. */
@@ -145,7 +152,7 @@ function escapeFor(view: EmpireView, draft: Draft, fleet: string): string[] {
     if (harm + harmThere > 0) continue;
     const values = { fleet, systems: stops };
     const verdict = verdictOn(draft, move, values);
-    if ('why' in verdict || perilsOn(view, draft.view, fleet, course).length > 0) continue;
+    if ('why' in verdict || isDoubtful(view, draft, fleet, course)) continue;
     verdict.enter?.(draft);
     return [sentenceFor(view, move, values)];
   }
