@@ -3,7 +3,6 @@ import { listedUpTo } from '#core/listed.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import { sumOf } from '#core/sum.ts';
-import { ageInWords } from '#report/words.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { ccInWords } from '#vbam/questions/shared/forces/ccInWords.ts';
 import { powerNameIn } from '#vbam/view/abroad/holders.ts';
@@ -124,7 +123,7 @@ function enemiesAt(view: EmpireView, system: string): string[] {
 function oldSightingsAt(view: EmpireView, system: string): string[] {
   return enemiesLongAgoAt(view, system).map(({ owner, ccHalves, detection, seen }) => {
     const strength = ccHalves === 0 ? 'a handful' : ccInWords(ccHalves, detection);
-    const when = `in turn ${seen}, ${ageInWords(view.turn - 1 - seen)}`;
+    const when = `in turn ${seen}, ${view.turn - 1 - seen} turns ago`;
     return `${powerNameIn(view, owner)} had ${strength} there ${when}, and nobody has looked since: they are in no forecast, and may bar the way (W-02)`;
   });
 }

@@ -5,6 +5,8 @@ import { strengthInWords } from './words.ts';
 type Fleet = InFull['fleets'][number];
 type Side = 0 | 1;
 
+const LOST = 'it was destroyed to the last';
+
 /** A fleet, when it leaves by its plan, and why it left or did not. */
 export interface Reason {
   fleet: string;
@@ -19,7 +21,7 @@ export function reasonsOf(paper: Paper, index: Side): Reason[] {
   return side.side.fleets.map((fleet) => {
     const plan = planOf(side, fleet);
     return {
-      fleet: fleet.called ?? 'Units outside of fleets',
+      fleet: fleet.called ?? 'What is in no fleet',
       plan: plan ? retreatInWords(plan) : '',
       why: fleet.left === undefined ? whyItStayed(paper, index, side, fleet) : whyItLeft(paper, index, side, fleet.left, fleet),
     };
@@ -36,7 +38,15 @@ function thresholdOf(side: KnownSide, fleet: Fleet, moment: number): number | nu
   return (moment === 0 ? plan?.before : plan?.during) ?? null;
 }
 
+/** Where none of it is left, nobody went anywhere. */
+function isLost({ side }: KnownSide, { called }: Fleet): boolean {
+  const members = side.units.filter((unit) => (unit.fleet ?? null) === called);
+  return members.length > 0 && members.every(({ fate }) => fate === 'destroyed');
+}
+
 function whyItLeft(paper: Paper, index: Side, side: KnownSide, left: number, fleet: Fleet): string {
+  if (isLost(side, fleet))
+    return `${LOST}, ${left === 0 ? 'as it left before the first round' : `as it left after round ${left}`}`;
   const when = left === 0 ? 'before the first round' : `after round ${left}`;
   const where = fleet.to ? ` to ${fleet.to.at}` : '';
   const threshold = thresholdOf(side, fleet, left);
@@ -68,8 +78,7 @@ const stays: Record<NonNullable<Fleet['stays']>, string> = {
 
 function whyItStayed({ moments }: Paper, index: Side, side: KnownSide, fleet: Fleet): string {
   if (fleet.stays) return stays[fleet.stays];
-  const members = side.side.units.filter((unit) => (unit.fleet ?? null) === fleet.called);
-  if (members.length > 0 && members.every(({ fate }) => fate === 'destroyed')) return 'it was destroyed to the last';
+  if (isLost(side, fleet)) return LOST;
   if (moments.every(({ number }) => thresholdOf(side, fleet, number) === null)) return 'it stayed, as its plan says';
   const tests = moments.flatMap((moment) => {
     const threshold = thresholdOf(side, fleet, moment.number);
