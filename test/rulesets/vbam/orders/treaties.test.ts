@@ -410,7 +410,7 @@ describe('O-56: diplomatic missions', () => {
 describe('5.4.X13-a: a trade treaty without a route to come', () => {
   const ready = { relationship: 100, ...inForce('border'), ...offered('trade') };
   const livesAt = (system: string) => (view: EmpireView) => {
-    view.foreign.colonies[system] = { seen: 0, owner: kili, size: 'colony' };
+    view.foreign.colonies[system] = { seen: 0, owner: kili, size: 'Minor', facilities: [] };
   };
   const answers = (change: (view: EmpireView) => void = () => {}) =>
     ['offer trade treaty to Kili Hegemony', 'accept trade treaty of Kili Hegemony'].map(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sumOf } from '#core/sum.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { papersOf } from '#vbam/report/battles/paper.ts';
 import { reasonsOf } from '#vbam/report/battles/reasons.ts';
@@ -45,8 +46,7 @@ describe('G-24: what became of a fleet that left', () => {
 
 test('W-30: enemies who stood behind their line are not counted in a battle, which says so', () => {
   const report = chased(3);
-  const { hulls } = report.battles[0]?.theirs ?? { hulls: {} };
-  const engaged = Object.values(hulls).reduce((sum, count) => sum + count, 0);
+  const engaged = sumOf(Object.values(report.battles[0]?.theirs.hulls ?? {}));
   expect(engaged).toBeLessThan(9);
   const lines = battleLines(report);
   expect(lines).toContainEqual(expect.stringMatching(new RegExp(`: ${engaged} engaged, 0 lost`)));
