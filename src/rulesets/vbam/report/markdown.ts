@@ -49,7 +49,7 @@ export function reportInMarkdown(report: TurnReport, { seal = null, called = rep
     ),
     ...section('Holdings', holdingLines(holdings)),
     ...section('Fleets', fleetLines(report)),
-    ...section('Exploration', explorationLines(report.exploration)),
+    ...section('Exploration', explorationLines(report)),
     ...section('Intelligence', intelligenceLines(report.intelligence)),
     ...section('Diplomacy', diplomacyLines(report)),
     ...section('Letters', letterLines(report.letters)),
