@@ -1,9 +1,9 @@
 import { type Attempt, orderOf, slotOf, triesOf, type Understood } from '#core/orders/grammar/attempt.ts';
 import { type Form, formsWithin, type Grammar, isSign, wordsOf } from '#core/orders/grammar/grammar.ts';
-import { readEach } from '#core/orders/grammar/lists.ts';
+import { partsOf, readEach } from '#core/orders/grammar/lists.ts';
 import { quotedName } from '#core/orders/grammar/quotedName.ts';
 import { firstWordOf, startsOf } from '#core/orders/grammar/sentence.ts';
-import type { Lexicon, Slot } from '#core/orders/grammar/slots.ts';
+import { type Lexicon, type Slot, unquoted } from '#core/orders/grammar/slots.ts';
 import type { Verb } from '#core/orders/grammar/verb.ts';
 import { eachCounted, MAX_FURTHER, MAX_SPREAD, numberIn, SEVERAL } from './countedLists.ts';
 import { plainly, withoutArticles } from './plainly.ts';
@@ -72,18 +72,39 @@ function eachOf<V extends Verb>(tries: readonly Attempt<V>[], lexicon: Lexicon):
   );
 }
 
+interface Part {
+  value: unknown;
+  said: string;
+}
+
 /** What a list of several names, or a word for several, stands for; nothing where it is neither. */
-function severalIn(slot: Slot<unknown>, written: string, raw: string, lexicon: Lexicon): { value: unknown; said: string }[] {
-  const meant = slot.several?.(written, lexicon) ?? [];
-  if (meant.length > 0) {
-    return meant.flatMap((name) => {
-      const reading = slot.read(name, lexicon);
-      return 'value' in reading ? [{ value: reading.value, said: quotedName(name) }] : [];
-    });
-  }
+function severalIn(slot: Slot<unknown>, written: string, raw: string, lexicon: Lexicon): Part[] {
+  const meant = allMeantBy(slot, written, lexicon);
+  if (meant.length > 0) return meant;
   if (!SEVERAL.test(written)) return [];
   const each = readEach(slot, raw, lexicon);
-  return 'why' in each || each.length < 2 || each.length > MAX_FURTHER ? [] : each;
+  if ('why' in each) return severalWords(slot, raw, lexicon);
+  return each.length < 2 || each.length > MAX_FURTHER ? [] : each;
+}
+
+function allMeantBy(slot: Slot<unknown>, written: string, lexicon: Lexicon): Part[] {
+  return (slot.several?.(written, lexicon) ?? []).flatMap((name) => {
+    const reading = slot.read(name, lexicon);
+    return 'value' in reading ? [{ value: reading.value, said: quotedName(name) }] : [];
+  });
+}
+
+/** `all destroyers and Light Carrier 1`: words for several in a list; nothing where a part of it means nothing. */
+function severalWords(slot: Slot<unknown>, raw: string, lexicon: Lexicon): Part[] {
+  const found = new Map<string, Part>();
+  for (const part of slot.several ? partsOf(raw) : []) {
+    const reading = slot.read(unquoted(part), lexicon);
+    const one = 'value' in reading ? [{ value: reading.value, said: reading.said ?? reading.name ?? part }] : [];
+    const meant = one.length > 0 ? one : allMeantBy(slot, part, lexicon);
+    if (meant.length === 0) return [];
+    for (const each of meant) found.set(JSON.stringify(each.value), each);
+  }
+  return found.size > MAX_FURTHER ? [] : [...found.values()];
 }
 
 /** What people write where a sign belongs after a name. */

@@ -6,7 +6,7 @@ const MARKS =
   /^[\s>*_`|+\u2022\u00b7\u2023\u25e6\u25aa\u25cb\u25cf\u2192\u00bb=-]*(?:(?:order\s*)?[(#[]?\d{1,3}\s*(?:[.):\]]+|-(?=\s))\s*|\(?[a-z][.)]\s+|\[[ x]?\]\s*)?[\s*_`]*/i;
 /** What is said out of courtesy, or to lead from one order to the next. */
 const COURTESY =
-  /^(?:(?:please|pls|plz|kindly|then|also|and|next|now|finally|lastly|(?:i|we)(?:'d| would)? (?:want|wish|like|need|have) to|let's|(?:i|we) (?:will|shall|should)|(?:i|we)(?= [a-z]))(?:\b|(?<=,))[\s,:]*)+/i;
+  /^(?:(?:please|pls|plz|kindly|then|also|and|next|now|finally|lastly|(?:i|we)(?:'d| would)? (?:want|wish|like|need|have)(?: to)?|let's|(?:i|we) (?:will|shall|should)|(?:i|we)(?= [a-z]))(?:\b|(?<=,))[\s,:]*)+/i;
 const FAREWELL = /(?:[\s,]+(?:please|pls|thanks|thank you))?[\s.;,!*_`|]*$/i;
 /** A remark behind an order, or a reason, which ends where something else may begin. */
 const REMARK =

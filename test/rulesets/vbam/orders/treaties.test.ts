@@ -222,7 +222,7 @@ describe('M-18: terms', () => {
   test('G-49: co-belligerents name their enemies', () => {
     const view = dealing(inForce('border', 'non-aggression'), withOrdani);
     const start = 'offer co-belligerency treaty to Kili Hegemony';
-    expect(answersTo(view, start)[0]).toMatch(/ is refused: it says against whom: add "against \.\.\."/);
+    expect(answersTo(view, start)[0]).toMatch(/ is refused: it says against whom: add "with common enemy \.\.\."/);
     expect(answersTo(view, `${start} with against Kili Hegemony`)[0]).toMatch(
       / is refused: Kili Hegemony cannot be its own enemy/,
     );
