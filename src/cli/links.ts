@@ -1,4 +1,5 @@
-import { rememberedSite, siteProblem } from '#campaign/publish/site.ts';
+import { join } from 'node:path';
+import { rememberedSite, SITE_FILE, siteProblem } from '#campaign/publish/site.ts';
 import { badInput } from '#campaign/reading/problems.ts';
 import type { CampaignFile, CampaignKeys } from '#schemas/vbam/campaign.ts';
 import type { Flag, Given } from './command.ts';
@@ -27,6 +28,11 @@ function checkedSite(what: string, text: string): string {
   const problem = siteProblem(text);
   if (problem) throw badInput(`${what} ${problem}`);
   return text.replace(/\/+$/, '');
+}
+
+/** That nobody needs to give the address again. */
+export function rememberedInWords(campaigns: string, site: string): string {
+  return `${site} is remembered in ${join(campaigns, SITE_FILE)}: from now on coreward publish needs no --site`;
 }
 
 /** Somebody's link: it carries the key, behind a sign that browsers do not send to the site. */

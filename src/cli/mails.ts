@@ -1,4 +1,4 @@
-import { deadlineOf } from '#campaign/desk/deadline.ts';
+import { dueInWords } from '#campaign/desk/deadline.ts';
 import { isSetUpOpen } from '#campaign/desk/setUp.ts';
 import type { KeyedCampaign } from '#campaign/keys/keepKeys.ts';
 import { keptReports } from '#campaign/publish/reports.ts';
@@ -26,7 +26,7 @@ export interface Mail {
 export function mailsFor(site: string, { campaign, keys, state, folder }: KeyedCampaign): Mail[] {
   const commitment = commitmentIn(folder);
   const seal = turnSealsIn(folder).at(-1) ?? null;
-  const due = deadlineOf(campaign.calendar, state.turn + 1)?.words ?? null;
+  const due = dueInWords(campaign.calendar, state.turn + 1);
   const digestOf = digests(campaign, folder, state.turn);
   const [choosing, revealed] = [isSetUpOpen(folder, state.turn), revealIn(folder) !== null];
   return readerLinks(site, campaign, keys).flatMap(({ empire, link, keyed, from }): Mail[] => {

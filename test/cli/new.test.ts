@@ -75,6 +75,19 @@ describe('coreward new', () => {
     });
   });
 
+  test('remembers where the site will be, so that publish need not ask again, and leaves another address as it is', async () => {
+    const campaigns = tempFolder();
+    const begin = (id: string, site: string) => coreward(['new', id, '--site', site, ...fixed], { campaigns });
+    const first = await begin('reach', 'https://example.org/vbam/');
+    expect(first.err).toContain(
+      `https://example.org/vbam is remembered in ${join(campaigns, 'site.yaml')}: from now on coreward publish needs no --site\n`,
+    );
+    expect(first.out).toContain('https://example.org/vbam/campaigns/reach/report/#key=');
+    const second = await begin('again', 'http://localhost:4321');
+    expect(second.out).toContain('http://localhost:4321/campaigns/again/report/#key=');
+    expect((await coreward(['keys', 'reach'], { campaigns })).out).toContain('https://example.org/vbam/campaigns/reach/');
+  });
+
   test('writes down where players send their orders, or that nobody has said so', async () => {
     const campaigns = tempFolder();
     await coreward(['new', 'reach', '--mail', 'ann@example.org', ...fixed], { campaigns });

@@ -34,7 +34,19 @@ describe('coreward postpone', () => {
     expect(status.out).toContain('due Wednesday 2031-03-05 18:30 (UTC) (moved, because Ann: away # for long), in 4 days');
     expect(status.out).toContain('They are due on Wednesday 2031-03-05 18:30 (UTC).');
     await coreward(['orders', 'reach', first], made);
-    expect(made.read(`desk/${first}.md`)).toContain('Due: Wednesday 2031-03-05 18:30 (UTC)');
+    const said = 'Wednesday 2031-03-05 18:30 (UTC), moved from Sunday 2031-03-02 20:00 (UTC) because Ann: away # for long';
+    expect(made.read(`desk/${first}.md`)).toContain(`Due: ${said}\n`);
+  });
+
+  test('everybody reads why: in the report that is sent by mail, too', async () => {
+    const made = due();
+    made.desk(`${first}.md`, sheet(first, 1, 'no orders'));
+    expect((await coreward(['turn', 'reach', '--auto', '--yes'], made)).code).toBe(0);
+    await coreward(['postpone', 'reach', '--to', '2031-03-12', '--because', 'of the holidays'], { ...made, now: NOW });
+    const { out } = await coreward(['export', 'reach', '--format', 'md', '--empire', first], made);
+    expect(out).toContain(
+      'Orders for turn 2 are due on Wednesday 2031-03-12 20:00 (UTC), moved from Sunday 2031-03-09 20:00 (UTC) because of the holidays.',
+    );
   });
 
   test('is recorded with the turn, which comes out the same, and can be taken back', async () => {

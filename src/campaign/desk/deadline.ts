@@ -27,6 +27,14 @@ export function deadlineOf(calendar: Calendar, turn: number): Deadline | null {
   return { at, graceEnds: at + graceHours * HOUR, words, postponed: postponedIn(calendar, turn) };
 }
 
+/** When a turn's orders are due, with why that was moved, for all who play to read; null while the first deadline is open. */
+export function dueInWords(calendar: Calendar, turn: number): string | null {
+  const due = deadlineOf(calendar, turn);
+  if (!due?.postponed) return due?.words ?? null;
+  const { from, because } = due.postponed;
+  return `${due.words}, moved${from === null ? '' : ` from ${from}`} because ${because.replace(/\s+/g, ' ')}`;
+}
+
 /** What clocks show when a turn is due: the same hour every time, summer time or not, counted from the last deadline that was moved. */
 function wallOf({ firstDeadline, deadline, turnLengthDays, postponed = [] }: Calendar, turn: number): number | null {
   const moved = postponed.filter((one) => one.turn <= turn).reduce<Postponement | null>(laterOf, null);

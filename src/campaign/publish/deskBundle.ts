@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hashOf } from '#core/canonical.ts';
 import { deskFile, type SealedDesk } from '#schemas/shared/desk.ts';
 import type { CampaignFile, CampaignKeys } from '#schemas/vbam/campaign.ts';
-import { deadlineOf } from '../desk/deadline.ts';
+import { dueInWords } from '../desk/deadline.ts';
 import { deskFileName } from '../desk/deskFiles.ts';
 import { tokenFor } from '../desk/sheetToken.ts';
 import { turnNumbers } from '../disk/folders.ts';
@@ -45,7 +45,7 @@ export function deskBundle({
     ),
     write() {
       const { campaign: id, turn, view, start = null } = readDeskFile(file, text);
-      const deadline = deadlineOf(calendar, turn)?.words ?? null;
+      const deadline = dueInWords(calendar, turn);
       // the moderator may have changed the rules since: the turn will be played by the current ones
       const known = { ...view, rules, constants };
       return JSON.stringify({

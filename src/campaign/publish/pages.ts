@@ -3,7 +3,7 @@ import type { TurnSeal } from '#core/turnSeal.ts';
 import type { SealedBundle } from '#schemas/shared/sealed.ts';
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import type { ModeratorReport, TurnReport } from '#schemas/vbam/report.ts';
-import { deadlineOf } from '../desk/deadline.ts';
+import { dueInWords } from '../desk/deadline.ts';
 import type { DeskStatus } from '../desk/deskStatus.ts';
 import { fastHash } from './hash.ts';
 import type { KeptReport } from './reports.ts';
@@ -50,7 +50,7 @@ export function empirePage(
   kept: { empire: string; reports: readonly KeptReport<TurnReport>[]; turn: number; since: number; seal: TurnSeal | null },
 ): LazyPage {
   const covered = kept.reports.filter(({ turn }) => turn >= Math.min(kept.since, kept.turn) && turn <= kept.turn);
-  const deadline = deadlineOf(calendar, kept.turn + 1)?.words ?? null;
+  const deadline = dueInWords(calendar, kept.turn + 1);
   return {
     from: () => fastHash(JSON.stringify(['empire', name, deadline, kept.empire, kept.seal, covered.map(({ hash }) => hash())])),
     write() {

@@ -7,6 +7,7 @@ import { nameProblem } from '#campaign/galaxies/nameProblem.ts';
 import { readGalaxy } from '#campaign/galaxies/readGalaxy.ts';
 import { drawnKey } from '#campaign/keys/drawKeys.ts';
 import { type CampaignSettings, newCampaignFiles } from '#campaign/newCampaign.ts';
+import { readSite, rememberSite } from '#campaign/publish/site.ts';
 import { cut } from '#campaign/reading/cut.ts';
 import { badInput } from '#campaign/reading/problems.ts';
 import { listed } from '#core/listed.ts';
@@ -19,7 +20,7 @@ import { scenarioRules } from '#vbam/tables/campaign/scenarios.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
 import { galaxyFromFlags, mapFlag, namesFlag, ruleFlags, shapeFlag, systemsFlag } from '../galaxyFlags.ts';
-import { siteFlag, siteFrom } from '../links.ts';
+import { rememberedInWords, siteFlag, siteFrom } from '../links.ts';
 import type { Terminal } from '../terminal.ts';
 import { askForId, askForRest, empiresFor, mailProblem, npesFor, systemsFor, talkFor, titleFor, usual } from '../wizard.ts';
 import { newsOfCampaign, newsOfCampaignJson } from '../words/newCampaignNews.ts';
@@ -84,9 +85,15 @@ async function runNew(typed: Given, terminal: Terminal): Promise<number> {
   const settings = settingsFrom(given, id, terminal);
   const files = newCampaignFiles(settings, CAMPAIGN_SCHEMA).set(CAMPAIGN_SCHEMA, readText(campaignSchemaFile));
   writeFolder(folder, files);
+  if (given.has('site')) rememberFirst(terminal, site);
   const news = { folder, settings, files, site };
   terminal.out(given.has('json') ? newsOfCampaignJson(news) : newsOfCampaign(news));
   return exitCodes.well;
+}
+
+/** An address that other campaigns are published under already is left to publish. */
+function rememberFirst({ campaigns, note }: Terminal, site: string): void {
+  if (readSite(campaigns) === null && rememberSite(campaigns, site)) note(rememberedInWords(campaigns, site));
 }
 
 async function idFrom(given: Given, { asker, campaigns }: Terminal): Promise<string> {

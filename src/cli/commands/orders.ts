@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { viewOf } from '#campaign/desk/checkSheet.ts';
 import { layOver } from '#campaign/desk/clearDesk.ts';
-import { deadlineOf } from '#campaign/desk/deadline.ts';
+import { dueInWords } from '#campaign/desk/deadline.ts';
 import { readDesk } from '#campaign/desk/desk.ts';
 import { isSetUpOpen, startOf } from '#campaign/desk/setUp.ts';
 import { tokenFor } from '#campaign/desk/sheetToken.ts';
@@ -115,7 +115,7 @@ function sheetFor(open: OpenCampaign, empire: string, choosing: boolean): string
   const turn = open.state.turn + 1;
   const token = tokenFor(open, empire, turn);
   if (choosing) return setUpSheet(startOf(open, empire), { token });
-  const deadline = deadlineOf(open.campaign.calendar, turn)?.words ?? null;
+  const deadline = dueInWords(open.campaign.calendar, turn);
   return orderSheet(viewOf(open, empire), deadline, { token });
 }
 

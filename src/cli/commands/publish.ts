@@ -24,7 +24,7 @@ import type { PublishedTurn } from '#schemas/shared/published.ts';
 import { buildSite } from '../buildSite.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
-import { linksInWords, readerLinks, siteFlag, siteFrom, UNKNOWN_SITE } from '../links.ts';
+import { linksInWords, readerLinks, rememberedInWords, siteFlag, siteFrom, UNKNOWN_SITE } from '../links.ts';
 import { mailFiles, mboxFile } from '../mailFiles.ts';
 import { type Mail, mailsFor } from '../mails.ts';
 import { mendSite } from '../mendAfterKill.ts';
@@ -64,7 +64,7 @@ async function runPublish(given: Given, terminal: Terminal): Promise<number> {
   busy('Building the site');
   await build(folder, { site, base, home: resolve(campaigns, '..', '..'), note }, notedIn(all, given.argument, note));
   if ((given.has('site') || !process.env.COREWARD_SITE) && rememberSite(campaigns, site))
-    note(`${site} is remembered in ${join(campaigns, SITE_FILE)}: from now on coreward publish needs no --site`);
+    note(rememberedInWords(campaigns, site));
   const sent: Mailed[] = [];
   for (const one of all.filter(({ id }) => given.argument === undefined || id === given.argument))
     sent.push(await underLock(one.folder, note, () => mailed(one, site, terminal.now())));

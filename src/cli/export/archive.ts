@@ -1,4 +1,4 @@
-import { deadlineOf } from '#campaign/desk/deadline.ts';
+import { dueInWords } from '#campaign/desk/deadline.ts';
 import { strictFile } from '#campaign/disk/strictFile.ts';
 import { writeFile } from '#campaign/disk/writeFiles.ts';
 import { sealsFor } from '#campaign/trust/turnSeals.ts';
@@ -19,7 +19,7 @@ export function exportArchive(wanted: FileExport): number {
   const reports = reportsFor(wanted);
   terminal.busy(`Writing ${counted(reports.length, 'turn')}`);
   const styles = archiveStyles(turnMarks(reports.map(({ turn }) => turn)));
-  const deadline = deadlineOf(calendar, (reports.at(-1)?.turn ?? 0) + 1)?.words ?? null;
+  const deadline = dueInWords(calendar, (reports.at(-1)?.turn ?? 0) + 1);
   const bytes = Buffer.from(archiveInHtml({ campaignName: name, reports, styles, sealFor: sealsFor(folder), deadline }));
   writeFile(out, bytes, { force: given.has('force') });
   const empire = reports.at(-1)?.empire;

@@ -1,4 +1,4 @@
-import { deadlineOf } from '#campaign/desk/deadline.ts';
+import { dueInWords } from '#campaign/desk/deadline.ts';
 import { strictFile } from '#campaign/disk/strictFile.ts';
 import { writeFile } from '#campaign/disk/writeFiles.ts';
 import { badInput } from '#campaign/reading/problems.ts';
@@ -43,9 +43,9 @@ export function exportMarkdown(wanted: Export): number {
 
 /** What its reader does next. */
 function nextLines(calendar: CampaignFile['calendar'], turn: number): string[] {
-  const due = deadlineOf(calendar, turn)?.words;
+  const due = dueInWords(calendar, turn);
   return [
-    due === undefined ? `Orders for turn ${turn} have no deadline yet.` : `Orders for turn ${turn} are due on ${due}.`,
+    due === null ? `Orders for turn ${turn} have no deadline yet.` : `Orders for turn ${turn} are due on ${due}.`,
     'Write them on your order desk or on an order sheet, and send them to your moderator.',
   ];
 }

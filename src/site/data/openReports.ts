@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { deadlineOf } from '#campaign/desk/deadline.ts';
+import { dueInWords } from '#campaign/desk/deadline.ts';
 import { campaignIds, campaignsFolder } from '#campaign/disk/folders.ts';
 import { strictFile } from '#campaign/disk/strictFile.ts';
 import type { SealFor } from '#campaign/publish/pages.ts';
@@ -82,7 +82,7 @@ function reportPage(
     html() {
       const reports = kept.slice(0, index + 1).map(({ read }) => read());
       const report = itemAt(reports, -1);
-      const deadline = deadlineOf(calendar, turn + 1)?.words ?? null;
+      const deadline = dueInWords(calendar, turn + 1);
       const page = {
         report,
         history: reports.slice(0, -1),

@@ -13,6 +13,7 @@ import { charted, ordersOf, PAY_DAY } from '../../builders/charted.ts';
 import { firstState } from '../../builders/firstState.ts';
 import { solView } from '../../builders/orders.ts';
 import { befriend } from '../../builders/relations.ts';
+import { reported } from '../../builders/reported.ts';
 import { ophir, run, sol } from '../../builders/turn.ts';
 
 const FROM_CHARTS = 'known from charts, nobody of ours has been there';
@@ -87,7 +88,7 @@ describe('3.4.1-a: worlds that are known from charts alone', () => {
 
   test('are marked in the tables of systems', () => {
     const exploration = explorationOf(withChart());
-    const lines = explorationLines(exploration);
+    const lines = explorationLines({ exploration, map: reported().map });
     expect(lines.find((line) => line.includes('Altair'))).toContain(`${FROM_CHARTS}; as of turn 0`);
     expect(lines.find((line) => line.includes('**Vega'))).not.toContain('charts');
     expect(exploration.systems.filter(({ unvisited }) => unvisited).map(({ at }) => at)).toContain('Altair');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ruleNotes } from '#vbam/tables/ruleNotes/index.ts';
 import { inWords } from '#vbam/wording.ts';
 
 const names = { system: (id: string) => id, empire: (id: string) => id };
@@ -49,4 +50,13 @@ test('one lane was new to us, two were', () => {
     inWords({ kind: 'chartsReceived', rule: 'x', seenBy: ['kili'], empire: 'kili', with: 'Ubu', lanes, systems: [] }, names);
   expect(received(1)).toBe('Ubu gave us charts: 1 lane was new to us.');
   expect(received(2)).toBe('Ubu gave us charts: 2 lanes were new to us.');
+});
+
+test('3.2.7-h, 3.2.7-o: what doubles research doubles what is built, and brings nothing by itself', () => {
+  const found = (find: 'ancient ruins' | 'spatial anomaly') => inWords({ kind: 'wonderFound', ...told, find }, names);
+  expect(found('ancient ruins')).toMatch(/Research built at a colony there counts twice.*; without any, they bring nothing\.$/);
+  expect(found('spatial anomaly')).toMatch(
+    /Research built at a colony there brings twice the free TP; without any, it brings nothing\.$/,
+  );
+  expect(ruleNotes['3.2.7-h']?.[1]).toMatch(/^Research built in the system counts twice/);
 });

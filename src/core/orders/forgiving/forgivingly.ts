@@ -2,20 +2,14 @@ import { type Attempt, orderOf, slotOf, triesOf, type Understood } from '#core/o
 import { type Form, formsWithin, type Grammar, isSign, wordsOf } from '#core/orders/grammar/grammar.ts';
 import { partsOf, readEach } from '#core/orders/grammar/lists.ts';
 import { quotedName } from '#core/orders/grammar/quotedName.ts';
-import { filledIn, firstWordOf, type Spans, startsOf } from '#core/orders/grammar/sentence.ts';
+import { firstWordOf, startsOf } from '#core/orders/grammar/sentence.ts';
 import { type Lexicon, type Slot, unquoted } from '#core/orders/grammar/slots.ts';
 import type { Verb } from '#core/orders/grammar/verb.ts';
+import { eachCounted, MAX_FURTHER, MAX_SPREAD, numberIn, SEVERAL } from './countedLists.ts';
 import { plainly, withoutArticles } from './plainly.ts';
 
 /** No order that a person writes is longer, and hostile text is not worth the trouble. */
 export const LONGEST_FORGIVEN = 400;
-/** The most orders that one text gives by naming several where one is due. */
-const MAX_FURTHER = 20;
-
-/** The most readings of a text in which a list is looked for. */
-const MAX_SPREAD = 20;
-/** What a list of several has. */
-const SEVERAL = /,|&|;|->|\b(?:and|then)\b|\d\s*(?:to|through|until|-)\s*\d/i;
 
 /** What a text means that is not written as it should be, or how it was tried. `tries` are its readings by the letter. */
 export function forgivingly<V extends Verb>(
@@ -60,10 +54,13 @@ function clearOf<V extends Verb>(good: readonly Understood<V>[]): Understood<V> 
   return meanings.size === 1 ? (good[0] ?? null) : null;
 }
 
-/** `repair Scout 3, Scout 4`: two orders. Where a number is asked for too it is not clear whether it counts for each, so that is none. */
+/** `repair Scout 3, Scout 4`: two orders. Where a number is asked for too, and stands before the first alone, it is not clear whether it counts for each: that is none. */
 function eachOf<V extends Verb>(tries: readonly Attempt<V>[], lexicon: Lexicon): Understood<V> | null {
   return clearOf(
-    tries.slice(0, MAX_SPREAD).flatMap(({ candidate, wrong, wrongs, values, gaps, spans }) => {
+    tries.slice(0, MAX_SPREAD).flatMap((tried) => {
+      const { candidate, wrong, wrongs, values, gaps, spans } = tried;
+      const counted = eachCounted(tried, lexicon);
+      if (counted) return [counted];
       if (!wrong || wrongs > 1 || slotOf(candidate, wrong.gap).holds !== 'name') return [];
       if (numberIn(candidate, spans) !== undefined) return [];
       const each = severalIn(slotOf(candidate, wrong.gap), wrong.written, spans.get(wrong.gap)?.text ?? '', lexicon);
@@ -75,43 +72,39 @@ function eachOf<V extends Verb>(tries: readonly Attempt<V>[], lexicon: Lexicon):
   );
 }
 
+interface Part {
+  value: unknown;
+  said: string;
+}
+
 /** What a list of several names, or a word for several, stands for; nothing where it is neither. */
-function severalIn(slot: Slot<unknown>, written: string, raw: string, lexicon: Lexicon): { value: unknown; said: string }[] {
-  const meant = slot.several?.(written, lexicon) ?? [];
-  if (meant.length > 0) {
-    return meant.flatMap((name) => {
-      const reading = slot.read(name, lexicon);
-      return 'value' in reading ? [{ value: reading.value, said: quotedName(name) }] : [];
-    });
-  }
+function severalIn(slot: Slot<unknown>, written: string, raw: string, lexicon: Lexicon): Part[] {
+  const meant = allMeantBy(slot, written, lexicon);
+  if (meant.length > 0) return meant;
   if (!SEVERAL.test(written)) return [];
   const each = readEach(slot, raw, lexicon);
-  return 'why' in each || each.length < 2 || each.length > MAX_FURTHER ? [] : each;
+  if ('why' in each) return severalWords(slot, raw, lexicon);
+  return each.length < 2 || each.length > MAX_FURTHER ? [] : each;
 }
 
-function numberIn(candidate: Verb, spans: Spans): string | undefined {
-  return [...spans.keys()].find((gap) => slotOf(candidate, gap).holds === 'number');
+function allMeantBy(slot: Slot<unknown>, written: string, lexicon: Lexicon): Part[] {
+  return (slot.several?.(written, lexicon) ?? []).flatMap((name) => {
+    const reading = slot.read(name, lexicon);
+    return 'value' in reading ? [{ value: reading.value, said: quotedName(name) }] : [];
+  });
 }
 
-/** `build 2 Scout and 1 Destroyer at Sol`: the lines that this may be, since each has its number. */
-export function numberedLines(tries: readonly Attempt[], lexicon: Lexicon): string[] {
-  for (const { candidate, wrong, wrongs, gaps, spans } of tries.slice(0, MAX_SPREAD)) {
-    if (!wrong || !SEVERAL.test(wrong.written)) continue;
-    const number = numberIn(candidate, spans);
-    if (wrongs > 1 || number === undefined || slotOf(candidate, wrong.gap).holds !== 'name') continue;
-    const parts = partsOf(spans.get(wrong.gap)?.text ?? '');
-    const lines = parts.flatMap((part, index) => {
-      const [, count, name = part] = /^(\d{1,7}) +(.+)$/.exec(part) ?? [];
-      const reading = slotOf(candidate, wrong.gap).read(unquoted(name), lexicon);
-      const said = 'value' in reading ? (reading.said ?? reading.name ?? name) : undefined;
-      const many = count ?? (index === 0 || !parts.some((other) => /^\d/.test(other)) ? gaps[number] : '1');
-      return said === undefined
-        ? []
-        : [filledIn(candidate.sentence, { ...gaps, [wrong.gap]: said, ...(many && { [number]: many }) })];
-    });
-    if (parts.length > 1 && lines.length === parts.length) return lines;
+/** `all destroyers and Light Carrier 1`: words for several in a list; nothing where a part of it means nothing. */
+function severalWords(slot: Slot<unknown>, raw: string, lexicon: Lexicon): Part[] {
+  const found = new Map<string, Part>();
+  for (const part of slot.several ? partsOf(raw) : []) {
+    const reading = slot.read(unquoted(part), lexicon);
+    const one = 'value' in reading ? [{ value: reading.value, said: reading.said ?? reading.name ?? part }] : [];
+    const meant = one.length > 0 ? one : allMeantBy(slot, part, lexicon);
+    if (meant.length === 0) return [];
+    for (const each of meant) found.set(JSON.stringify(each.value), each);
   }
-  return [];
+  return found.size > MAX_FURTHER ? [] : [...found.values()];
 }
 
 /** What people write where a sign belongs after a name. */

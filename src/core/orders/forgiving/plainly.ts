@@ -6,7 +6,7 @@ const MARKS =
   /^[\s>*_`|+\u2022\u00b7\u2023\u25e6\u25aa\u25cb\u25cf\u2192\u00bb=-]*(?:(?:order\s*)?[(#[]?\d{1,3}\s*(?:[.):\]]+|-(?=\s))\s*|\(?[a-z][.)]\s+|\[[ x]?\]\s*)?[\s*_`]*/i;
 /** What is said out of courtesy, or to lead from one order to the next. */
 const COURTESY =
-  /^(?:(?:please|pls|plz|kindly|then|also|and|next|now|finally|lastly|(?:i|we)(?:'d| would)? (?:want|wish|like|need|have) to|let's|(?:i|we) (?:will|shall|should)|(?:i|we)(?= [a-z]))(?:\b|(?<=,))[\s,:]*)+/i;
+  /^(?:(?:please|pls|plz|kindly|then|also|and|next|now|finally|lastly|(?:i|we)(?:'d| would)? (?:want|wish|like|need|have)(?: to)?|let's|(?:i|we) (?:will|shall|should)|(?:i|we)(?= [a-z]))(?:\b|(?<=,))[\s,:]*)+/i;
 const FAREWELL = /(?:[\s,]+(?:please|pls|thanks|thank you))?[\s.;,!*_`|]*$/i;
 /** A remark behind an order, or a reason, which ends where something else may begin. */
 const REMARK =
@@ -14,6 +14,10 @@ const REMARK =
 /** What a remark has that takes an order back, puts it off, limits it or counts anew: without such a remark it would be another order. A price is none. */
 const RESERVATION =
   /\b(?:not?|never|cannot|if|unless|provided|only|once|when|while|until|till|after|before|turns?|later|next|tomorrow|maybe|perhaps|possibly|or|instead|exchange|return|except|but|wait|cancel\w*|drop\w*|skip\w*|undo\w*|forget|ignore|kidding|joke|max\w*|min\w*|most|least|each|every|all|both|twice)\b|n't\b|\?|\d(?! ?[EI]P\b|\d)/i;
+
+/** `4 more Scouts` and `4 x Scout` are 4 Scouts, and `another` is one. */
+const MORE =
+  /("[^"]*")|\b((?:\d{1,7}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s+)(?:more|additional|further|extra|[x\u00d7])\s+|\banother\s+/gi;
 
 /** Where the words of a text begin, behind its marks. */
 export function marksBefore(text: string): number {
@@ -32,7 +36,8 @@ export function plainly(text: string, grammar: Pick<Grammar, 'words' | 'looseWor
   const plain = bare
     .replace(/\*\*|__|`/g, '')
     .replace(/\s*(?:\u2192|=>|-->)\s*/g, ' -> ')
-    .replace(/ @ ?/g, ' at ');
+    .replace(/ @ ?/g, ' at ')
+    .replace(MORE, (found, quoted, number) => (quoted ? found : (number ?? 'a ')));
   return plain.replace(/"[^"]*"|\p{L}+/gu, (word) => {
     const lower = word.toLowerCase();
     if (word.startsWith('"') || grammar.words.has(lower)) return word;

@@ -1,6 +1,7 @@
 import { didYouMean, nearestTo } from '#core/didYouMean.ts';
 import { listed } from '#core/listed.ts';
-import { forgivingly, LONGEST_FORGIVEN, numberedLines, signedTexts } from '#core/orders/forgiving/forgivingly.ts';
+import { numberedLines } from '#core/orders/forgiving/countedLists.ts';
+import { forgivingly, LONGEST_FORGIVEN, signedTexts } from '#core/orders/forgiving/forgivingly.ts';
 import { courtesyBefore } from '#core/orders/forgiving/plainly.ts';
 import { quote, quotedLine } from '#core/orders/quote.ts';
 import { remembered } from '#core/remembered.ts';

@@ -4,6 +4,7 @@ import { naturalOrder } from '#core/naturalOrder.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import { sumOf } from '#core/sum.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
+import { ccInWords } from '#vbam/questions/shared/forces/ccInWords.ts';
 import { powerNameIn } from '#vbam/view/abroad/holders.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
@@ -11,7 +12,7 @@ import type { SuppliesAhead } from '#vbam/view/realm/supplies.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { chartedLair } from '#vbam/view/war/knownWilds.ts';
 import { estimateOfWild, ownStrengthOf } from '#vbam/view/war/strength.ts';
-import { enemiesInSpaceAt } from '#vbam/view/war/threats.ts';
+import { enemiesInSpaceAt, enemiesLongAgoAt } from '#vbam/view/war/threats.ts';
 import { perilInWords } from '#vbam/view/ways/perilInWords.ts';
 import { perilsOf, perilsOfLoose } from '#vbam/view/ways/perils.ts';
 import { fightInWords, isLost } from './fights/fightInWords.ts';
@@ -102,9 +103,10 @@ function harms({ after: { start, view } }: DraftedOrders, { fleet, stops }: Way,
 /** A fight that is forecast says more. */
 function enemies(start: EmpireView, { entered }: Way, fights: readonly Fight[]): DangerAt[] {
   const isToldOf = (system: string) => fights.some(({ meeting }) => meeting.system === system);
-  return entered
-    .filter((system) => !isToldOf(system))
-    .flatMap((system) => enemiesAt(start, system).map((says) => ({ system, says })));
+  return entered.flatMap((system) => {
+    const now = isToldOf(system) ? [] : enemiesAt(start, system);
+    return [...now, ...oldSightingsAt(start, system)].map((says) => ({ system, says }));
+  });
 }
 
 /** W-02: enemies stop whoever comes by. */
@@ -115,6 +117,15 @@ function enemiesAt(view: EmpireView, system: string): string[] {
     ({ owner, ccHalves, seen }) =>
       `${powerNameIn(view, owner)} had ${ccHalves === 0 ? 'a handful' : `${ccHalves / 2} CC`} there in turn ${seen}, and may bar the way (W-02)`,
   );
+}
+
+/** What was seen long ago is told with its age, for it enters no forecast. */
+function oldSightingsAt(view: EmpireView, system: string): string[] {
+  return enemiesLongAgoAt(view, system).map(({ owner, ccHalves, detection, seen }) => {
+    const strength = ccHalves === 0 ? 'a handful' : ccInWords(ccHalves, detection);
+    const when = `in turn ${seen}, ${view.turn - 1 - seen} turns ago`;
+    return `${powerNameIn(view, owner)} had ${strength} there ${when}, and nobody has looked since: they are in no forecast, and may bar the way (W-02)`;
+  });
 }
 
 /** G-13, G-14: where it stays, whoever arrives with it counts too. */

@@ -1,8 +1,12 @@
 import type { Misunderstood } from '#core/orders/grammar/understand.ts';
+import { unlessAllOffers } from './allOffers.ts';
+import { unlessBuilding } from './bareBuilding.ts';
 import { unlessBareWord } from './bareWords.ts';
 import { unlessBoarding } from './boarding.ts';
 import { unlessEnding } from './endingTreaties.ts';
 import { unlessGiving } from './giving.ts';
+import { unlessTogether } from './goingTogether.ts';
+import { unlessOneLane } from './oneLane.ts';
 import type { Draft } from './order.ts';
 import { unlessSending } from './sendingDiplomats.ts';
 import { unlessSeveralForFleet } from './severalForFleet.ts';
@@ -18,7 +22,11 @@ export function betterSaid(draft: Pick<Draft, 'view' | 'used'>, text: string, mi
   const better =
     unlessGiving(view, text, misunderstood) ??
     unlessBoarding(view, text, misunderstood) ??
-    unlessBareWord(view, text, misunderstood);
+    unlessBareWord(view, text, misunderstood) ??
+    unlessAllOffers(draft, text, misunderstood) ??
+    unlessTogether(draft, text, misunderstood) ??
+    unlessOneLane(draft, text, misunderstood) ??
+    unlessBuilding(draft, text, misunderstood);
   if (better) return better;
   return unlessSending(draft, text, unlessTrading(view, text, unlessEnding(view, text, unlessWarfare(text, misunderstood))));
 }

@@ -56,7 +56,7 @@ export function reportInMarkdown(
     ...section('Holdings', holdingLines(holdings)),
     ...section('Fleets', fleetLines(report)),
     ...section('Stories of ships', shipLines([...history, report])),
-    ...section('Exploration', explorationLines(report.exploration)),
+    ...section('Exploration', explorationLines(report)),
     ...section('Intelligence', intelligenceLines(report.intelligence)),
     ...section('Diplomacy', diplomacyLines(report)),
     ...section('Letters', letterLines(report.letters)),

@@ -10,8 +10,11 @@ function effectInWords(kind: CultureValue, value: number): string {
 }
 
 const points = count('1-100', { most: 100 });
-/** People put commas between the three. */
-const value: typeof points = { ...points, read: (written, lexicon) => points.read(written.replace(/,\s*$/, ''), lexicon) };
+/** People put commas between the three, and `and` before the last. */
+const value: typeof points = {
+  ...points,
+  read: (written, lexicon) => points.read(written.replace(/[\s,;&]*(?:\band)?$/i, ''), lexicon),
+};
 
 /** 4.4-a. */
 export const culture = choice({

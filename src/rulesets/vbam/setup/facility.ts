@@ -15,6 +15,7 @@ export const freeFacility = choice({
   heading: 'Home',
   once: true,
   sentence: 'facility {facility}',
+  also: ['{facility} as [free] facility', '(choose|take|build) {facility} [as [free] facility]'],
   slots: { facility: oneOf('facility', facilityKinds) },
   help: 'the free facility at your home, in place of the one that is there',
   example: 'facility Supply Depot',

@@ -22,7 +22,7 @@ describe('O-19: supplies', () => {
       unit('Larder 1', { abilities: { FTL: 1, supply: 4 } }, inFleet(`${made.empire.id}-1st-fleet`));
     });
     expect(answersTo(view, 'keep supply of Larder 1', 'keep supply of Scout 1')).toEqual([
-      'Larder 1 keep what they have',
+      'Larder 1 keeps what it has',
       '"keep supply of Scout 1" is refused: Scout 1 has no Supply (6.1.X164-o)',
     ]);
   });

@@ -216,7 +216,9 @@ describe('hazards before they hurt', () => {
       warned,
       '6: 1st Survey at Vega: nothing in it can shoot, and enemies were seen there (W-07)',
     ]);
-    expect(perilsFor(watched(0), '1st Survey: move to Lantern')).toEqual([]);
+    const longAgo =
+      /^6: 1st Survey at Vega: .* had 4 CC there in turn 0, 4 turns ago, and nobody has looked since: they are in no forecast, and may bar the way \(W-02\)$/;
+    expect(perilsFor(watched(0), '1st Survey: move to Lantern')).toEqual([expect.stringMatching(longAgo)]);
     expect(perilsFor(watched(4, false), '1st Survey: move to Lantern')).toEqual([]);
   });
 

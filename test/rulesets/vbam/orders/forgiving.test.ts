@@ -26,6 +26,15 @@ const variations: readonly (readonly [written: string, ...understood: string[]])
   ['Build two Scouts at Sol!', 'build 2 Scout at Sol'],
   ['build 2x Scout at Sol', 'build 2 Scout at Sol'],
   ['build a Scout at Sol', 'build 1 Scout at Sol'],
+  ['build 4 more Scouts at Sol', 'build 4 Scout at Sol'],
+  ['build another Scout at Sol', 'build Scout at Sol'],
+  ['build 2 destroyers and a light cruiser at sol', 'build 2 Destroyer at Sol', 'build 1 Light Cruiser at Sol'],
+  ['build 3 Scouts and an Explorer at Sol', 'build 3 Scout at Sol', 'build 1 Explorer at Sol'],
+  ['build two Scouts, one Destroyer at Sol', 'build 2 Scout at Sol', 'build 1 Destroyer at Sol'],
+  ['build 1 Scout, 1 Destroyer at Sol', 'build 1 Scout at Sol', 'build 1 Destroyer at Sol'],
+  ['build 2 x Scout and three more Destroyers at Sol', 'build 2 Scout at Sol', 'build 3 Destroyer at Sol'],
+  ['build Scout and 2 Destroyers at Sol', 'build Scout at Sol', 'build 2 Destroyer at Sol'],
+  ['Sol: build a Scout & 2 Destroyers', 'build 1 Scout at Sol', 'build 2 Destroyer at Sol'],
   ['construct 2 Scouts in Sol', 'build 2 Scout at Sol'],
   ['build 2 Scouts @ Sol', 'build 2 Scout at Sol'],
   ['Sol: build 2 Scouts', 'build 2 Scout at Sol'],
@@ -119,9 +128,15 @@ test('a remark that only explains is passed over', () => {
 });
 
 test('a number that may count for each of several is not guessed: the lines are offered', () => {
-  expect(answersTo(view, 'build 2 Scout at Sol and Vega', 'build 1 Scout and 2 Destroyers at Sol')).toEqual([
+  expect(answersTo(view, 'build 2 Scout at Sol and Vega', 'build 2 Scouts and Destroyers at Sol')).toEqual([
     '"build 2 Scout at Sol and Vega" holds 2 orders: write "- build 2 Scout at Sol" and "- build 2 Scout at Vega"',
-    '"build 1 Scout and 2 Destroyers at Sol" holds 2 orders: write "- build 1 Scout at Sol" and "- build 2 Destroyer at Sol"',
+    '"build 2 Scouts and Destroyers at Sol" holds 2 orders: write "- build 2 Scout at Sol" and "- build 2 Destroyer at Sol"',
+  ]);
+});
+
+test('a count that is not clear is offered as it is written: an article counts one', () => {
+  expect(answersTo(view, 'build 2 Scouts, a Destroyer and Light Cruiser at Sol')).toEqual([
+    '"build 2 Scouts, a Destroyer and Light Cruiser at Sol" holds 3 orders: write "- build 2 Scout at Sol", "- build 1 Destroyer at Sol" and "- build 1 Light Cruiser at Sol"',
   ]);
 });
 

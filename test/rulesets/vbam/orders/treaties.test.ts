@@ -47,7 +47,7 @@ describe('every treaty', () => {
     expect(answersTo(ready, `offer ${named(kind)} to Kili Hegemony${against(kind)}`)).toEqual([
       expect.stringMatching(
         new RegExp(
-          `^an? ${named(kind)} is offered to Kili Hegemony.* \\(your own acceptance is ${willing}\\)(; they hear of it only if they know of Ordani League)?$`,
+          `^an? ${named(kind)} is offered to Kili Hegemony.* \\(your own acceptance is ${willing}\\)(; they hear of it only if they know of Ordani League)?(; no trade route .*)?$`,
         ),
       ),
     ]);
@@ -95,10 +95,14 @@ describe('every treaty', () => {
       'unification',
     );
     const [answer] = answersTo(dealing({ relationship: -100, ...all }), `break ${named(kind)} with Kili Hegemony`);
-    expect(answer).toMatch(new RegExp(`^the ${named(kind)} with Kili Hegemony is broken`));
+    expect(answer).toMatch(
+      new RegExp(
+        `^the ${named(kind)} with Kili Hegemony is broken.*; that takes ${treaties[kind].breach.toUpperCase()} off your`,
+      ),
+    );
     if (kind === 'military') {
       expect(answer).toBe(
-        'the military treaty with Kili Hegemony is broken, and with it the mutual defense treaty, protectorate, alliance and unification',
+        'the military treaty with Kili Hegemony is broken, and with it the mutual defense treaty, protectorate, alliance and unification; that takes 2D6 off your relationship, which is -100 now (G-44)',
       );
     }
     expect(answersTo(dealing({ relationship: 100, ...all }), `break ${named(kind)} with Kili Hegemony`)[0]).toContain(
@@ -218,7 +222,7 @@ describe('M-18: terms', () => {
   test('G-49: co-belligerents name their enemies', () => {
     const view = dealing(inForce('border', 'non-aggression'), withOrdani);
     const start = 'offer co-belligerency treaty to Kili Hegemony';
-    expect(answersTo(view, start)[0]).toMatch(/ is refused: it says against whom: add "against \.\.\."/);
+    expect(answersTo(view, start)[0]).toMatch(/ is refused: it says against whom: add "with common enemy \.\.\."/);
     expect(answersTo(view, `${start} with against Kili Hegemony`)[0]).toMatch(
       / is refused: Kili Hegemony cannot be its own enemy/,
     );
@@ -400,5 +404,31 @@ describe('O-56: diplomatic missions', () => {
     expect(answersTo(dealing({ communications: false }), '1st Fleet: diplomatic mission to Kili Hegemony')[0]).toMatch(
       / is refused: you cannot talk to Kili Hegemony yet \(4\.5\.3-c\)$/,
     );
+  });
+});
+
+describe('5.4.X13-a: a trade treaty without a route to come', () => {
+  const ready = { relationship: 100, ...inForce('border'), ...offered('trade') };
+  const livesAt = (system: string) => (view: EmpireView) => {
+    view.foreign.colonies[system] = { seen: 0, owner: kili, size: 'Minor', facilities: [] };
+  };
+  const answers = (change: (view: EmpireView) => void = () => {}) =>
+    ['offer trade treaty to Kili Hegemony', 'accept trade treaty of Kili Hegemony'].map(
+      (order) => answersTo(dealing(ready, change), order)[0]?.split('; ')[1],
+    );
+
+  test('is told as that when it is offered or accepted, and why', () => {
+    const why = 'no trade route to them is possible yet, for';
+    expect(answers()).toEqual(Array(2).fill(`${why} you know of no colony of theirs (5.4.X13-a)`));
+    expect(answers(livesAt('kessa'))).toEqual(
+      Array(2).fill(
+        `${why} none of their colonies that you know of lies in the commerce range of your centers of trade (5.4.X13-a)`,
+      ),
+    );
+  });
+
+  test('and not where a center of trade reaches them, nor with other treaties', () => {
+    expect(answers(livesAt('altair'))).toEqual([undefined, undefined]);
+    expect(answersTo(dealing({ relationship: 100 }), 'offer border treaty to Kili Hegemony')[0]).not.toContain('trade route');
   });
 });

@@ -3,8 +3,8 @@ import { sealsIn } from '#core/sealText.ts';
 import { escaped } from '#report/markdown/words.ts';
 import { reportInMarkdown } from '#vbam/report/markdown.ts';
 import { acquaint } from '../../../builders/relations.ts';
-import { reported } from '../../../builders/reported.ts';
-import { ophir, settle, sol } from '../../../builders/turn.ts';
+import { type Reported, reported } from '../../../builders/reported.ts';
+import { chart, ophir, reveal, settle, sol } from '../../../builders/turn.ts';
 
 describe('escaped', () => {
   test.each([
@@ -90,6 +90,19 @@ test('a report as a mail: every section under its heading, in the order in which
     expect(text.split('\n')).toContainEqual(line);
   expect(text).toMatch(/Light Carrier 1; carries Fighter 1 \(based\), Fighter 2 \(based\)/);
   expect(text).not.toMatch(/undefined|null|NaN|\[object|\n\n\n/);
+});
+
+test('who has no map reads by which lanes that are known one goes from where to where, and no others', () => {
+  const linesOf = (change: Reported['state'] = () => {}) => {
+    const [, lanes = ''] = reportInMarkdown(reported({ state: change })).split('### Known lanes\n\n');
+    return lanes.split('\n\n')[0]?.split('\n');
+  };
+  expect(linesOf()).toEqual(['- **Altair**: Sol', '- **Sol**: Altair, Tau Ceti, Vega', '- **Tau Ceti**: Sol', '- **Vega**: Sol']);
+  const charted = linesOf((state) => {
+    chart(state, sol);
+    reveal(state, sol);
+  });
+  expect(charted).toContain('- **Lantern**: Izar, Mirach, Vega');
 });
 
 test('the Capacity of a colony is that of its Census, not of its Morale', () => {

@@ -28,6 +28,8 @@ interface Proposal {
   fleet: string;
   from: string;
   goal: string | null;
+  /** whether it only gets away from enemies, perhaps to where it came from; once they are gone it may come back */
+  flees: boolean;
   line: string;
 }
 
@@ -91,12 +93,22 @@ function proposalsFor(view: EmpireView): Proposal[] {
   return acts
     .filter(({ kind }) => kinds.includes(kind))
     .flatMap(({ kind, about }) =>
-      about.flatMap(({ name, orders: [line] }): Proposal[] => {
+      about.flatMap(({ name, note, orders: [line] }): Proposal[] => {
         const fleet = Object.keys(view.fleets).find((id) => view.fleets[id]?.name === name);
         if (fleet === undefined || line === undefined) return [];
         const moved = forecastSheet(view, `${frontMatter(view)}\n- ${line}`).orders.find(({ verb }) => verb === 'move');
         const goal = (moved?.values.systems as string[] | undefined)?.at(-1) ?? null;
-        return [{ turn: view.turn, kind, fleet, from: view.fleets[fleet]?.system ?? '', goal, line }];
+        return [
+          {
+            turn: view.turn,
+            kind,
+            fleet,
+            from: view.fleets[fleet]?.system ?? '',
+            goal,
+            flees: note === 'enemies are where it is',
+            line,
+          },
+        ];
       }),
     );
 }
@@ -120,7 +132,7 @@ function reversalsIn(proposals: readonly Proposal[]): string[] {
   return [...Map.groupBy(proposals, ({ fleet }) => fleet).values()].flatMap((own) =>
     own.flatMap((one, index) => {
       const next = own[index + 1];
-      const isBack = next !== undefined && one.goal !== null && next.goal === one.from;
+      const isBack = next !== undefined && !one.flees && !next.flees && one.goal !== null && next.goal === one.from;
       return isBack ? [`turn ${one.turn}: ${one.line}; turn ${next.turn}: ${next.line}`] : [];
     }),
   );

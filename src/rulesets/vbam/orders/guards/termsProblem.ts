@@ -95,7 +95,7 @@ function kindProblem(kind: TreatyKind, terms: TreatyTerms): Refusal | null {
 /** G-49: co-belligerents name their common enemies. */
 function enemyProblem({ empires }: EmpireView, other: string, kind: TreatyKind, { against }: TreatyTerms): Refusal | null {
   if (kind !== 'co-belligerency') return null;
-  if (!against) return { why: 'it says against whom: add "against ..." and name the enemies', rule: 'G-49' };
+  if (!against) return { why: 'it says against whom: add "with common enemy ..."', rule: 'G-49' };
   return against.includes(other) ? { why: `${empires[other]?.name} cannot be its own enemy`, rule: 'G-49' } : null;
 }
 

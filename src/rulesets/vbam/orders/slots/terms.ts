@@ -15,7 +15,10 @@ export const terms: Slot<SpokenTerms> = {
   read(written, lexicon) {
     const enemies = empires.read(written, lexicon);
     if ('value' in enemies)
-      return { value: { against: [...new Set(enemies.value)].sort() }, said: `against ${enemies.said ?? written}` };
+      return {
+        value: { against: [...new Set(enemies.value)].sort() },
+        said: enemiesInWords(enemies.value.length, enemies.said ?? written),
+      };
     const spoken: SpokenTerms = {};
     for (const clause of splitOutsideQuotes(written, ';')) {
       const why = addClause(spoken, clause, lexicon);
@@ -24,6 +27,11 @@ export const terms: Slot<SpokenTerms> = {
     return Object.keys(spoken).length > 0 ? { value: spoken } : { why: 'holds no terms' };
   },
 };
+
+/** G-49: `common enemy Ordani League`. */
+export function enemiesInWords(many: number, names: string): string {
+  return `common ${many === 1 ? 'enemy' : 'enemies'} ${names}`;
+}
 
 /** The same with the empires that `we` and `they` stand for. */
 export function termsBetween(spoken: SpokenTerms, we: string, they: string): TreatyTerms {
@@ -60,14 +68,14 @@ const shapes = [
   '"they pay 20 EP for 5 turns"',
   '"we hand over data of TL 5"',
   '"we hand over Scout 1"',
-  '"against Ordani League"',
+  '"common enemy Ordani League"',
 ];
 
 /** Adds what a clause says; returns why it cannot, or null. */
 function addClause(spoken: SpokenTerms, clause: string, lexicon: Lexicon): string | null {
   const [, zone] = /^neutral zone (.+)$/i.exec(clause) ?? [];
   if (zone) return once(spoken, 'neutralZone', sorted(systems.read(zone, lexicon)));
-  const [, enemies] = /^against (.+)$/i.exec(clause) ?? [];
+  const [, enemies] = /^(?:against|(?:the )?(?:common )?enem(?:y|ies)) (.+)$/i.exec(clause) ?? [];
   if (enemies) return once(spoken, 'against', sorted(empires.read(enemies, lexicon)));
   const [, who = '', verb = '', what = ''] = /^(we|they) (relinquish|cede|release|pay|hand over) (.+)$/i.exec(clause) ?? [];
   const side = who.toLowerCase();

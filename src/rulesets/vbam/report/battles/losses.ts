@@ -6,6 +6,8 @@ import type { Fighter, Paper } from './paper.ts';
 export interface Losses {
   of: string;
   units: number;
+  /** W-30: of enemies only those who were engaged are told; others may have stood behind them */
+  areEngaged: boolean;
   destroyed: number;
   captured: number;
   /** those that are gone, at their build cost */
@@ -50,7 +52,7 @@ function lossesOf(of: string, units: readonly Fighter[]): Losses {
   const left = units.filter(({ fate }) => fate === 'present' || fate === 'left');
   const damaged = left.filter(({ damage }) => damage.after > 0).map(({ called, damage }) => ({ called, damage: damage.after }));
   return {
-    ...{ of, units: units.length, destroyed, captured: gone.length - destroyed, gone, damaged },
+    ...{ of, units: units.length, areEngaged: false, destroyed, captured: gone.length - destroyed, gone, damaged },
     crippled: left.filter(({ damage, defense }) => damage.after >= defense).length,
     ep: sumOf(gone.map(({ cost }) => cost)),
     repair: repairCostOf(sumOf(damaged.map(({ damage }) => damage))),
@@ -61,7 +63,7 @@ type Seen = Extract<Paper['sides'][number], { kind: 'seen' }>['side'];
 
 /** W-30: what it cost is known only with its class. */
 function lossesSeen(of: string, { units, hulls, lost }: Seen): Losses {
-  const counts = { units: sumOf(Object.values(hulls)), destroyed: sumOf(Object.values(lost)) };
+  const counts = { units: sumOf(Object.values(hulls)), areEngaged: true, destroyed: sumOf(Object.values(lost)) };
   const known = (units ?? []).flatMap((unit) => {
     const { cost, defense } = unit;
     return cost === undefined || defense === undefined ? [] : [{ ...unit, cost, defense, fought: true }];

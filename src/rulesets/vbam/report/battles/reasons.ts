@@ -34,12 +34,12 @@ export function reasonsOf(paper: Paper, index: Side): Reason[] {
 function reasonOf(paper: Paper, index: Side, side: KnownSide, fleet: Fleet): Pick<Reason, 'plan' | 'why'> {
   const members = side.side.units.filter((unit) => (unit.fleet ?? null) === fleet.called);
   const isLost = members.length > 0 && members.every(({ fate }) => fate === 'destroyed');
-  const lost = 'destroyed to the last';
+  const lost = `destroyed to the last${fleet.left === undefined ? '' : ` as it left ${whenInWords(fleet.left)}`}`;
   if (members.length > 0 && members.every(({ hull }) => bases.has(hull)))
     return { plan: '', why: isLost ? lost : 'bases never leave' };
   const plan = planOf(side, fleet);
   const why = () => {
-    if (fleet.left === undefined && isLost) return lost;
+    if (isLost) return lost;
     if (paper.isTable) return whyAtTable(fleet);
     return fleet.left === undefined ? whyItStayed(paper, index, side, fleet) : whyItLeft(paper, index, side, fleet.left, fleet);
   };
@@ -66,8 +66,12 @@ function whyAtTable({ left, to }: Fleet): string {
     : `left${to ? ` to ${to.at}` : ''}, as was chosen at the table`;
 }
 
+function whenInWords(left: number): string {
+  return left === 0 ? 'before the first round' : `after round ${left}`;
+}
+
 function whyItLeft(paper: Paper, index: Side, side: KnownSide, left: number, fleet: Fleet): string {
-  const when = left === 0 ? 'before the first round' : `after round ${left}`;
+  const when = whenInWords(left);
   const where = fleet.to ? ` to ${fleet.to.at}` : '';
   const threshold = thresholdOf(side, fleet, left);
   if (threshold === null) return `left ${when}${where}`;

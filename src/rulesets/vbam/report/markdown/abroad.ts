@@ -4,6 +4,7 @@ import type { TurnReport } from '#schemas/vbam/report.ts';
 import { FROM_CHARTS } from '#vbam/questions/shared/exploration/fromCharts.ts';
 import { balanceInWords } from '#vbam/view/ways/perilInWords.ts';
 import { troublesOf } from '../troubles.ts';
+import { knownLaneLines } from './lanes.ts';
 
 type Unit = TurnReport['fleets'][number]['units'][number];
 type Carried = Unit['aboard'][number];
@@ -65,9 +66,11 @@ function carriedInWords(unit: Carried): string {
   return `${calledInWords(unit)} (${unit.how}${troubles === '' ? '' : `, ${troubles}`})`;
 }
 
-export function explorationLines({ systems, lanes, wilds }: TurnReport['exploration']): string[] {
+export function explorationLines({ exploration, map }: Pick<TurnReport, 'exploration' | 'map'>): string[] {
+  const { systems, lanes, wilds } = exploration;
   return [
     ...section('Known systems', systems.map(systemLine), 3),
+    ...section('Known lanes', knownLaneLines(map), 3),
     ...section(
       'Unexplored lanes',
       lanes.map(({ called, progress, difficulty }) =>

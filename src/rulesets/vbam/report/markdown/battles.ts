@@ -41,11 +41,11 @@ function tableLines(paper: Paper): string[] {
   return tolls.flatMap((toll, side) => (toll === '' ? [] : [item(escaped(`${side === 0 ? 'Our' : 'Their'} units ${toll}`))]));
 }
 
-function lossesInWords({ of, units, destroyed, captured, ep, repair, crippled }: Losses): string {
+function lossesInWords({ of, units, areEngaged, destroyed, captured, ep, repair, crippled }: Losses): string {
   const taken = captured > 0 ? `, ${captured} captured` : '';
   const known = ep === null ? '' : ` (${ep} EP)`;
   const hurt = repair === null ? '' : `, ${crippled} crippled, ${repair} EP to repair`;
-  return `${escaped(of)}: ${units} there, ${destroyed} lost${taken}${known}${hurt}`;
+  return `${escaped(of)}: ${units} ${areEngaged ? 'engaged' : 'there'}, ${destroyed} lost${taken}${known}${hurt}`;
 }
 
 function roundsTable(paper: Paper): string[] {

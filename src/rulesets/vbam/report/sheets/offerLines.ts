@@ -4,6 +4,7 @@ import { quotedLine } from '#core/orders/quote.ts';
 import { treatyLadder } from '#schemas/vbam/stateWords.ts';
 import type { Answerable } from '#vbam/orders/answerable.ts';
 import { draftOf, verdictOn } from '#vbam/orders/order.ts';
+import { enemiesInWords } from '#vbam/orders/slots/terms.ts';
 import { offerTreaty } from '#vbam/orders/verbs/diplomacy/offerTreaty.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
@@ -26,7 +27,7 @@ export function offerLines(view: EmpireView): string[] {
         const terms = enemies.length > 0 ? { against: enemies } : {};
         if (treatyIn(partner, treaty) || 'why' in verdictOn(draftOf({ view }), offerTreaty, { treaty, empire, terms })) return [];
         const named = enemies.map((id) => quotedName(partnerOf(view, id).name));
-        const against = named.length > 0 ? ` with against ${named.join(', ')}` : '';
+        const against = named.length > 0 ? ` with ${enemiesInWords(named.length, named.join(', '))}` : '';
         return [`offer ${treatyName(treaty)} to ${partner.name}${against}`];
       });
     });

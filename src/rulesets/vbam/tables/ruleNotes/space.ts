@@ -38,7 +38,10 @@ export const spaceNotes: RuleNotes = {
     '2D6 decide its technology, from interplanetary to well above anything the players have.',
   ],
   '3.2.7-e': ['Alien derelict (optional)', 'What it was built for is rolled; the moderator may design it instead.'],
-  '3.2.7-h': ['Ancient ruins (optional)', 'Research capacity and free tech points of the system are doubled.'],
+  '3.2.7-h': [
+    'Ancient ruins (optional)',
+    'Research built in the system counts twice, in research capacity and in free tech points. Without any Research there, nothing comes of the ruins.',
+  ],
   '3.2.7-i': [
     'Dimension portal (optional)',
     'It leads into a pocket of 1D6 systems. Ships cross it freely within their movement, even without FTL. A portal to a mirror of the whole map, which the book also suggests, is not used.',
@@ -56,7 +59,7 @@ export const spaceNotes: RuleNotes = {
     'It heals 1 damage a turn. Once whole it stores strength instead, and with enough of it a young one is born, crippled.',
   ],
   '3.2.7-m': ['Space monster (optional)', 'Two do not share a system: the stronger one stays, the other flees down a lane.'],
-  '3.2.7-o': ['Spatial anomaly (optional)', 'The free tech points of the system are doubled.'],
+  '3.2.7-o': ['Spatial anomaly (optional)', 'The free tech points that Research built in the system brings are doubled.'],
   '3.2.7-p': [
     'Splinter colony (optional)',
     'Lost settlers live here and join the first empire that finds them; 2D6, changed by importance, tells how many they are.',

@@ -74,14 +74,21 @@ export function ordersInWords(view: PlanView, fleet: string | null, orders: Batt
 
 /** When it leaves, where to, and what its flagship orders. */
 export function fightInWords(view: PlanView, fleet: string | null, orders: BattleOrders): string {
-  const leaving = leavingInWords(view, orders);
+  const leaving = leavingInWords(view, fleet, orders);
   if (fleet !== null && !isArmedIn(view, fleet)) return leaving;
   return `${leaving}${stayingInWords(view, fleet, orders)}; ${actionsInWords(view, fleet, orders)}`;
 }
 
-function leavingInWords(view: PlanView, orders: BattleOrders): string {
+function leavingInWords(view: PlanView, fleet: string | null, orders: BattleOrders): string {
   const to = orders.retreat?.to;
-  return `${retreatInWords(expandedPlan(orders))}${to === undefined ? '' : `, to ${nameIn(view.systems, to)}`}`;
+  return `${retreatInWords(expandedPlan(orders))}${to === undefined ? '' : `, to ${nameIn(view.systems, to)}${elsewhere(view, fleet, to)}`}`;
+}
+
+/** G-24: nobody leaves for where they are. */
+function elsewhere({ fleets }: PlanView, fleet: string | null, to: string): string {
+  const { system, course = [] } = fleets[fleet ?? ''] ?? {};
+  if (system !== to || course.length > 0) return '';
+  return ', but from there, where it is, to where it came from in the turn of the battle, or else to the nearest colony of ours without known enemies (G-24)';
 }
 
 /** G-24: armed fleets do not leave their imperial capital, whatever their plan says. */

@@ -26,10 +26,17 @@ export function areRivalsUnseen(view: EmpireView, system: string): boolean {
 
 /** Forces of others that were seen lately, in order of their ids. */
 export function forcesSeenLately(view: EmpireView): KnownForce[] {
-  return Object.keys(view.foreign.forces)
+  return forcesEverSeen(view).filter((force) => isLate(view, force));
+}
+
+function forcesEverSeen({ foreign }: EmpireView): KnownForce[] {
+  return Object.keys(foreign.forces)
     .sort()
-    .flatMap((id) => view.foreign.forces[id] ?? [])
-    .filter(({ seen }) => view.turn - 1 - seen <= REMEMBERED);
+    .flatMap((id) => foreign.forces[id] ?? []);
+}
+
+function isLate({ turn }: EmpireView, { seen }: KnownForce): boolean {
+  return turn - 1 - seen <= REMEMBERED;
 }
 
 /** Those of enemies. */
@@ -40,4 +47,11 @@ export function hostileForces(view: EmpireView): KnownForce[] {
 /** Those of them in space at one place. */
 export function enemiesInSpaceAt(view: EmpireView, system: string): KnownForce[] {
   return hostileForces(view).filter((force) => force.system === system && force.where === 'space');
+}
+
+/** Enemies in space that were seen there longer ago, where nobody has looked since: no forecast counts them, but whoever goes there should know. */
+export function enemiesLongAgoAt(view: EmpireView, system: string): KnownForce[] {
+  return forcesEverSeen(view).filter(
+    (force) => force.system === system && force.where === 'space' && isEnemyIn(view, force.owner) && !isLate(view, force),
+  );
 }

@@ -6,6 +6,7 @@ import { offerOf, partnerOf, withTerms } from '#vbam/view/abroad/dealing.ts';
 import type { KnownEmpire } from '#vbam/view/view.ts';
 import { dealingKey, talksKey } from '../../guards/bargaining.ts';
 import { givenUnder, noteGiven } from '../../guards/givenOnce.ts';
+import { withoutRoutes } from '../../guards/tradeProspect.ts';
 import { acceptingRefusal } from '../../guards/treatyRefusal.ts';
 import { type Draft, order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';
@@ -33,7 +34,7 @@ export const acceptOffer = order({
     const says =
       offered.purpose === 'withdraw'
         ? `the ${treatyName(treaty)} with ${partner.name} ends by consent`
-        : `${treatyNamed(treaty)} is signed with ${partner.name}${withTerms(start, offered.terms)}`;
+        : `${treatyNamed(treaty)} is signed with ${partner.name}${withTerms(start, offered.terms)}${withoutRoutes(start, empire, treaty)}`;
     return {
       price: {},
       says,

@@ -2,7 +2,9 @@ import { listed } from '#core/listed.ts';
 import type { PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { restingOn, treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
+import { treaties } from '#vbam/tables/diplomacy/treaties.ts';
 import { partnerOf } from '#vbam/view/abroad/dealing.ts';
+import type { KnownEmpire } from '#vbam/view/view.ts';
 import { dealingKey } from '../../guards/bargaining.ts';
 import { breakingProblem } from '../../guards/treatyInForce.ts';
 import { type Draft, order } from '../../order.ts';
@@ -27,7 +29,7 @@ export const breakTreaty = order({
     const also = falling.length > 0 ? `, and with it the ${listed(falling, 'and')}` : '';
     return {
       price: {},
-      says: `the ${treatyName(treaty)} with ${partner.name} is broken${also}`,
+      says: `the ${treatyName(treaty)} with ${partner.name} is broken${also}; ${costInWords(partner, treaty)}`,
       enter(later) {
         later.used.set(dealingKey(treaty, empire), 1);
         endInView(later, empire, treaty); // what it forbade can be ordered now
@@ -35,6 +37,12 @@ export const breakTreaty = order({
     };
   },
 });
+
+/** G-44: dice decide how much, once it is done. */
+function costInWords({ relationship }: KnownEmpire, kind: PeaceTreaty): string {
+  const now = relationship === null ? '' : `, which is ${relationship} now`;
+  return `that takes ${treaties[kind].breach.toUpperCase()} off your relationship${now} (G-44)`;
+}
 
 function endInView({ view }: Draft, empire: string, kind: PeaceTreaty): void {
   const partner = partnerOf(view, empire);

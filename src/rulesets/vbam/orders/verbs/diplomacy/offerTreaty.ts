@@ -8,6 +8,7 @@ import { ifHeardOf, offerOf, partnerOf, signatoryOf, withTerms } from '#vbam/vie
 import type { KnownEmpire } from '#vbam/view/view.ts';
 import { dealingKey, talksKey } from '../../guards/bargaining.ts';
 import { termsProblem } from '../../guards/termsProblem.ts';
+import { withoutRoutes } from '../../guards/tradeProspect.ts';
 import { offeringRefusal } from '../../guards/treatyRefusal.ts';
 import { order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';
@@ -41,7 +42,7 @@ export const offerTreaty = order({
       termsProblem(draft, empire, treaty, agreed);
     if (refusal) return refusal;
     const willing = acceptanceOf(signatory.culture, signatory.relationship ?? 0, treaty);
-    const says = `${treatyNamed(treaty)} is offered to ${partner.name}${withTerms(start, agreed)} (your own acceptance is ${willing})${ifHeardOf(start, empire, agreed)}`;
+    const says = `${treatyNamed(treaty)} is offered to ${partner.name}${withTerms(start, agreed)} (your own acceptance is ${willing})${ifHeardOf(start, empire, agreed)}${withoutRoutes(start, empire, treaty)}`;
     return { price: {}, says, enter: ({ used: later }) => void later.set(key, 1).set(talksKey(empire), 1) };
   },
 });

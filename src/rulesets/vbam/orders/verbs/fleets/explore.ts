@@ -37,7 +37,7 @@ export const explore = order({
     '{fleet}: explore {system}',
   ],
   slots: { fleet: nameOf('fleet'), lane: count('lane', { most: 99 }), system: nameOf('system') },
-  help: 'tries an unexplored lane of the system the fleet is in, or one by lot if none is said; it needs a unit with Scout, and does not move this turn',
+  help: 'tries an unexplored lane of the system the fleet is in, or one by lot if none is said; it needs a unit with Scout; where it finds the way, it goes through the lane and ends the turn behind it, else it stays, and it moves nowhere else this turn',
   example: '1st Survey: explore',
   check(draft, { fleet: id, lane: number, system }) {
     const fleet = fleetIn(draft.view, id);

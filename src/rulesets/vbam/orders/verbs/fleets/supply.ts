@@ -1,3 +1,4 @@
+import { listed } from '#core/listed.ts';
 import { listOf } from '#core/orders/grammar/lists.ts';
 import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import { priorityList } from '../../guards/priorityList.ts';
@@ -37,6 +38,12 @@ export const keepSupply = order({
     }));
     const without = own.find(({ supply }) => supply === 0);
     if (without) return { why: `${without.label} has no Supply`, rule: '6.1.X164-o' };
-    return { price: {}, says: `${own.map(({ label }) => label).join(', ')} keep what they have` };
+    return {
+      price: {},
+      says: `${listed(
+        own.map(({ label }) => label),
+        'and',
+      )} ${own.length === 1 ? 'keeps what it has' : 'keep what they have'}`,
+    };
   },
 });

@@ -16,10 +16,11 @@ import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import { gapBehind, placesCutOff, suppliedSystems } from '#vbam/view/realm/supply.ts';
 import type { EmpireView, LaneStub } from '#vbam/view/view.ts';
 import { heldBy } from '#vbam/view/war/knownWilds.ts';
-import { enemiesInSpaceAt } from '#vbam/view/war/threats.ts';
+import { enemiesInSpaceAt, enemiesLongAgoAt } from '#vbam/view/war/threats.ts';
 import { idleScoutsIn } from '#vbam/view/ways/idleScouts.ts';
 import { outingsFor } from '#vbam/view/ways/outings.ts';
 import { perilsAheadOf, perilsOn } from '#vbam/view/ways/perils.ts';
+import { openRefugeFrom } from '#vbam/view/ways/refuge.ts';
 import { aboutOneAt } from '../material.ts';
 
 /** Whoever has an order already is given no second one. */
@@ -52,7 +53,10 @@ export function idleSurveys(view: EmpireView, draft: Draft, { harmed, mended }: 
     if (mending.has(fleet)) return aboutOneAt(view, name, system, 'repairs come first');
     const found = here.get(fleet) ?? [];
     const orders = found.length > 0 ? found : journeyFor(view, draft, fleet, lanes);
-    return aboutOneAt(view, name, system, noteOn(view, fleet, system, orders.length > 0 ? null : lanes), orders);
+    if (orders.length > 0) return aboutOneAt(view, name, system, noteOn(view, fleet, system, null), orders);
+    const wayOut = enemiesInSpaceAt(view, system).length > 0 ? escapeFor(view, draft, fleet) : [];
+    const note = wayOut.length > 0 ? 'enemies are where it is' : noteOn(view, fleet, system, lanes);
+    return aboutOneAt(view, name, system, note, wayOut);
   });
 }
 
@@ -124,9 +128,32 @@ function journeyFor(view: EmpireView, draft: Draft, fleet: string, lanes: Map<st
     if ((lanes.get(goal) ?? 0) < 1 || harmThere > 0 || !suppliedSystems(view).has(goal) || placesCutOff(view).has(goal)) continue;
     const values = { fleet, systems: stops };
     const verdict = verdictOn(draft, move, values);
-    if ('why' in verdict || perilsOn(view, draft.view, fleet, course).length > 0) continue;
+    if ('why' in verdict || isDoubtful(view, draft, fleet, course)) continue;
     verdict.enter?.(draft);
     lanes.set(goal, (lanes.get(goal) ?? 0) - 1);
+    return [sentenceFor(view, move, values)];
+  }
+  return [];
+}
+
+/** Whether check would warn of the way, or of whom it once led to. */
+function isDoubtful(view: EmpireView, draft: Draft, fleet: string, course: readonly string[]): boolean {
+  return (
+    perilsOn(view, draft.view, fleet, course).length > 0 || course.some((system) => enemiesLongAgoAt(view, system).length > 0)
+  );
+}
+
+/** Away from enemies: home if a safe way leads there, or to supplies, or else to the nearest place where none were seen. */
+function escapeFor(view: EmpireView, draft: Draft, fleet: string): string[] {
+  const refuge = openRefugeFrom(view, fleet);
+  const outings = [...outingsFor(view, fleet)];
+  const homes = outings.filter(({ goal }) => goal in view.colonies);
+  for (const { stops, course, harm, harmThere } of [...homes, ...(refuge ? [refuge] : []), ...outings]) {
+    if (harm + harmThere > 0) continue;
+    const values = { fleet, systems: stops };
+    const verdict = verdictOn(draft, move, values);
+    if ('why' in verdict || isDoubtful(view, draft, fleet, course)) continue;
+    verdict.enter?.(draft);
     return [sentenceFor(view, move, values)];
   }
   return [];

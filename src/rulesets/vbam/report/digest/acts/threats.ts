@@ -1,4 +1,4 @@
-import { listed } from '#core/listed.ts';
+import { listed, listedUpTo } from '#core/listed.ts';
 import { capitalised, counted } from '#core/words.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { Act, Subject } from '#schemas/vbam/report/digest.ts';
@@ -8,6 +8,7 @@ import { knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonie
 import { ccInWords } from '#vbam/questions/shared/forces/ccInWords.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
+import { fleetsByName } from '#vbam/view/names/fleetsByName.ts';
 import { lanesKnownTo } from '#vbam/view/realm/places.ts';
 import { ownSites } from '#vbam/view/realm/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
@@ -18,6 +19,8 @@ import { aboutOne, aboutOneAt, aboutSystem, actOn, type Material } from '../mate
 
 /** How near enemies must be to be told of, in jumps. */
 const NEAR = 2;
+/** The most fleets that are named beside enemies. */
+const MAX_FLEETS = 6;
 
 /** Wars, and enemies where we are, or close by. */
 export function threats({ view, told }: Material): Act[] {
@@ -29,7 +32,9 @@ export function threats({ view, told }: Material): Act[] {
     hostile.filter(({ system }) => homes.has(system) && !embattled.has(system)),
     ({ system }) => system,
   );
-  const near = hostile.filter(({ system }) => !homes.has(system) && !embattled.has(system) && away.has(system));
+  const apart = hostile.filter(({ system }) => !homes.has(system) && !embattled.has(system));
+  const fleets = fleetsBeside(view, apart);
+  const near = apart.filter(({ system }) => !fleets.has(system) && away.has(system));
   return [
     ...declarations(view, told),
     ...actOn('blockaded', 'colonies', 'Blockaded: nothing goes in or out', blockadesOf(view)),
@@ -39,6 +44,15 @@ export function threats({ view, told }: Material): Act[] {
       ...monstersIn(view, homes),
     ]),
     ...actOn(
+      'threatened',
+      'intelligence',
+      'Enemies beside our fleets, which do not contest the system',
+      [...fleets].map(([system, names]) => {
+        const forces = apart.filter((force) => force.system === system);
+        return aboutSystem(view, system, `${forcesInWords(view, forces)}; ours: ${listedUpTo(MAX_FLEETS, names)}`);
+      }),
+    ),
+    ...actOn(
       'near',
       'intelligence',
       'Enemies near our systems',
@@ -47,6 +61,17 @@ export function threats({ view, told }: Material): Act[] {
       ),
     ),
   ];
+}
+
+/** W-01: unarmed fleets contest nothing, and yet share a system with enemies: their names, by system. */
+function fleetsBeside(view: EmpireView, forces: readonly KnownForce[]): Map<string, string[]> {
+  const hostile = new Set(forces.filter(({ where }) => where === 'space').map(({ system }) => system));
+  const beside = fleetsByName(view, Object.keys(view.fleets)).flatMap((id) => view.fleets[id] ?? []);
+  const groups = Map.groupBy(
+    beside.filter(({ system }) => hostile.has(system)),
+    ({ system }) => system,
+  );
+  return new Map([...groups].map(([system, fleets]) => [system, fleets.map(({ name }) => name)]));
 }
 
 /** R-01: at an own colony work stops, unless it is blockaded, which is told as that; elsewhere there are only enemies. */

@@ -12,7 +12,7 @@ export function accountsHtml(paper: Paper, links: Links): Html {
   const all = lossesIn(paper);
   const row = (title: string, cell: (losses: Losses) => Part): Part[] => [title, ...all.map(cell)];
   const rows = [
-    row('Units', ({ units }) => units),
+    row('Units', ({ units, areEngaged }) => (areEngaged ? `${units} engaged` : units)),
     row('Destroyed', ({ destroyed }) => destroyed),
     row('Captured', ({ captured }) => captured),
     row('EP lost, at build cost', (losses) => lostHtml(losses, links)),

@@ -7,7 +7,7 @@ const view = wideView((it) => {
 });
 
 test('O-19, 6.1.X164-o: only ships with Supply can keep it', () => {
-  expect(answersTo(view, 'keep supply of Tender 1')).toEqual(['Tender 1 keep what they have']);
+  expect(answersTo(view, 'keep supply of Tender 1')).toEqual(['Tender 1 keeps what it has']);
   expect(answersTo(view, 'keep supply of Tender 1, Scout 1')).toEqual([
     '"keep supply of Tender 1, Scout 1" is refused: Scout 1 has no Supply (6.1.X164-o)',
   ]);
