@@ -1,9 +1,12 @@
 import { itemAt } from '#core/itemAt.ts';
 import { listedUpTo } from '#core/listed.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
+import { isOf } from '#core/orders/grammar/verb.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import { sumOf } from '#core/sum.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
+import { scrapUnit } from '#vbam/orders/verbs/construction/scrapUnit.ts';
+import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { powerNameIn } from '#vbam/view/abroad/holders.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
@@ -12,13 +15,14 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import { chartedLair } from '#vbam/view/war/knownWilds.ts';
 import { estimateOfWild, ownStrengthOf } from '#vbam/view/war/strength.ts';
 import { enemiesInSpaceAt } from '#vbam/view/war/threats.ts';
+import { stopsOf } from '#vbam/view/ways/journeys.ts';
 import { perilInWords } from '#vbam/view/ways/perilInWords.ts';
 import { perilsOf, perilsOfLoose } from '#vbam/view/ways/perils.ts';
 import { fightInWords, isLost } from './fights/fightInWords.ts';
 import { type Fight, fightsAhead } from './fights/fights.ts';
 import { lineFor } from './fleetLine.ts';
 import { remark } from './remark.ts';
-import { suppliesAfter } from './supplies.ts';
+import { stagesIn, suppliesAfter, underwayIn } from './supplies.ts';
 import { type DangerAt, warDangers } from './warDangers.ts';
 import { type Way, waysAhead } from './ways.ts';
 
@@ -46,6 +50,7 @@ export function perilWarnings(drafted: DraftedOrders): Problem[] {
   const dangers = [
     ...ways.flatMap((way) => fleetDangers(drafted, way, { ways, supplies, fights })),
     ...looseDangers(drafted, supplies),
+    ...lostBeforeScrap(drafted, supplies),
   ];
   const shared = Map.groupBy(dangers, ({ line, system, says }) => `${line} ${system} ${says}`);
   return [
@@ -81,6 +86,21 @@ function looseDangers({ after: { start, view } }: DraftedOrders, supplies: Suppl
       says: perilInWords(start, peril),
     })),
   );
+}
+
+/** G-03: yards scrap only who is left when they begin. */
+function lostBeforeScrap(drafted: DraftedOrders, supplies: SuppliesAhead): Danger[] {
+  const { start, scrapped } = drafted.after;
+  const forces = underwayIn(drafted);
+  return [...scrapped.keys()].sort(naturalOrder).flatMap((id) => {
+    const [{ label: name }, fleet] = [ownUnit(start, id), fleetOf(forces, id)];
+    const stops = stopsOf(forces.fleets[fleet ?? '']?.system ?? '', stagesIn(drafted, fleet ?? ''));
+    const perils = fleet === null ? perilsOfLoose(start, forces, id, supplies) : perilsOf(start, forces, fleet, stops, supplies);
+    const fatal = perils.find(({ turn, lost }) => turn === start.turn && lost?.includes(name));
+    const line = drafted.orders.find((order) => isOf(order, scrapUnit) && order.values.unit === id)?.line ?? 0;
+    const says = fatal && `lost before it can be scrapped: ${perilInWords(start, { ...fatal, lost: [] })}`;
+    return says === undefined ? [] : [{ name, line, system: fatal?.system ?? '', says }];
+  });
 }
 
 /** At the first order that sends somebody there. */

@@ -34,6 +34,7 @@ import { perilWarnings } from './perils.ts';
 import { contradictedPlans } from './planChanges.ts';
 import { remark } from './remark.ts';
 import { supplyShortage } from './supplies.ts';
+import { withoutPay } from './withoutPay.ts';
 import { workUnderFire } from './workUnderFire.ts';
 
 /** The most systems named in one line. */
@@ -151,7 +152,7 @@ function unpaidMaintenance({ orders, after }: DraftedOrders, { maintenance, unpa
   const incoming = expected.systemIncome + expected.commerce + expected.further;
   const left = after.view.empire.treasury.epTenths;
   const why = `${epInWords(left)} are left after the sheet and ${epInWords(incoming)} come in`;
-  const text = `${epInWords(unpaid)} of ${epInWords(maintenance)} maintenance cannot be paid: ${why}`;
+  const text = `${epInWords(unpaid)} of ${epInWords(maintenance)} maintenance cannot be paid: ${why}${withoutPay(after.view, expected)}`;
   return [remark('warning', text, line)];
 }
 
@@ -165,7 +166,7 @@ function regionsAlone(drafted: DraftedOrders): Problem[] {
     return [
       remark('info', `${where} ${is} cut off from the capital: ${own}`),
       ...hunger(view, expected),
-      ...(expected.unpaid > 0 ? [remark('warning', `${where} ${is} cut off: ${unpaid}`)] : []),
+      ...(expected.unpaid > 0 ? [remark('warning', `${where} ${is} cut off: ${unpaid}${withoutPay(view, expected)}`)] : []),
     ];
   });
 }

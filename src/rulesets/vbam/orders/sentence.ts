@@ -1,21 +1,26 @@
 import { entriesOf } from '#core/keysOf.ts';
 import type { Values } from '#core/orders/grammar/attempt.ts';
 import type { Lexicon } from '#core/orders/grammar/slots.ts';
+import type { TreatyKind } from '#schemas/vbam/state.ts';
 import type { OrderVerb } from '#vbam/orders/order.ts';
 import type { WantedCulture } from '#vbam/orders/plans/cultureShift.ts';
 import { type Drawing, drawingInWords } from '#vbam/orders/slots/drawing.ts';
+import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { lexiconOf } from '#vbam/view/names/lexicon.ts';
 import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
-/** An order in the words of its own sentence: parts in brackets that it has no values for are left out. */
+/** An order in the words of its own sentence: parts in brackets that it has no values for are left out, and so are words that add nothing. */
 export function sentenceFor(view: EmpireView, verb: OrderVerb, values: Values): string {
   const lexicon = lexiconOf(view);
-  const filled = verb.sentence.replace(/\[([^\]]*)\]/g, (_, part: string) =>
-    [...part.matchAll(/\{(\w+)\}/g)].every(([, slot = '']) => values[slot] !== undefined) ? part : '',
-  );
+  const filled = verb.sentence.replace(/\[([^\]]*)\]/g, (_, part: string) => (isMeant(part, values) ? part : ''));
   const written = filled.replace(/\{(\w+)\}/g, (_, slot: string) => inWords(view, verb, slot, values[slot], lexicon));
   return written.replace(/ +/g, ' ').trim();
+}
+
+function isMeant(part: string, values: Values): boolean {
+  const slots = [...part.matchAll(/\{(\w+)\}/g)];
+  return slots.length > 0 && slots.every(([, slot = '']) => values[slot] !== undefined);
 }
 
 function inWords(view: EmpireView, verb: OrderVerb, slot: string, value: unknown, lexicon: Lexicon): string {
@@ -23,6 +28,7 @@ function inWords(view: EmpireView, verb: OrderVerb, slot: string, value: unknown
   if (slot === 'drawing') return drawingInWords(value as Drawing);
   if (slot === 'culture') return cultureInWords(value as WantedCulture);
   if (slot === 'name') return `"${value}"`;
+  if (slot === 'treaty') return treatyName(value as TreatyKind);
   if (slot === 'percent') return `${value}%`;
   if (typeof value !== 'string') return String(value);
   const label = labelOf(view, slot, value);

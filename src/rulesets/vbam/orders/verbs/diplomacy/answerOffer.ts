@@ -6,6 +6,7 @@ import { offerOf, partnerOf, withTerms } from '#vbam/view/abroad/dealing.ts';
 import type { KnownEmpire } from '#vbam/view/view.ts';
 import { dealingKey, talksKey } from '../../guards/bargaining.ts';
 import { givenUnder, noteGiven } from '../../guards/givenOnce.ts';
+import { fallInWords } from '../../guards/treatyInForce.ts';
 import { acceptingRefusal } from '../../guards/treatyRefusal.ts';
 import { type Draft, order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';
@@ -32,7 +33,7 @@ export const acceptOffer = order({
     if (refusal) return refusal;
     const says =
       offered.purpose === 'withdraw'
-        ? `the ${treatyName(treaty)} with ${partner.name} ends by consent`
+        ? fallInWords(partner, treaty, 'ends by consent')
         : `${treatyNamed(treaty)} is signed with ${partner.name}${withTerms(start, offered.terms)}`;
     return {
       price: {},

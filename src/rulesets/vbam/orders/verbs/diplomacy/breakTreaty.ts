@@ -1,10 +1,8 @@
-import { listed } from '#core/listed.ts';
 import type { PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { restingOn, treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
-import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { partnerOf } from '#vbam/view/abroad/dealing.ts';
 import { dealingKey } from '../../guards/bargaining.ts';
-import { breakingProblem } from '../../guards/treatyInForce.ts';
+import { breakingProblem, fallInWords } from '../../guards/treatyInForce.ts';
 import { type Draft, order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 import { peaceTreaty } from '../../slots/treaties.ts';
@@ -23,11 +21,9 @@ export const breakTreaty = order({
     const partner = partnerOf(draft.view, empire);
     const refusal = breakingProblem(draft, empire, treaty);
     if (refusal) return refusal;
-    const falling = restingOn(partner, treaty).map((kind) => treatyName(kind));
-    const also = falling.length > 0 ? `, and with it the ${listed(falling, 'and')}` : '';
     return {
       price: {},
-      says: `the ${treatyName(treaty)} with ${partner.name} is broken${also}`,
+      says: fallInWords(partner, treaty, 'is broken'),
       enter(later) {
         later.used.set(dealingKey(treaty, empire), 1);
         endInView(later, empire, treaty); // what it forbade can be ordered now
