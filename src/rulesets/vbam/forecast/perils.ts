@@ -7,17 +7,17 @@ import { sumOf } from '#core/sum.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { scrapUnit } from '#vbam/orders/verbs/construction/scrapUnit.ts';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import type { Lurking } from '#vbam/questions/shared/galaxy/wilds.ts';
 import { powerNameIn } from '#vbam/view/abroad/holders.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import type { SuppliesAhead } from '#vbam/view/realm/supplies.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
-import { chartedLair } from '#vbam/view/war/knownWilds.ts';
 import { estimateOfWild, ownStrengthOf } from '#vbam/view/war/strength.ts';
-import { enemiesInSpaceAt } from '#vbam/view/war/threats.ts';
 import { stopsOf } from '#vbam/view/ways/journeys.ts';
 import { perilInWords } from '#vbam/view/ways/perilInWords.ts';
 import { perilsOf, perilsOfLoose } from '#vbam/view/ways/perils.ts';
+import { type Encounter, encountersAhead } from './encounters.ts';
 import { fightInWords, isLost } from './fights/fightInWords.ts';
 import { type Fight, fightsAhead } from './fights/fights.ts';
 import { lineFor } from './fleetLine.ts';
@@ -35,6 +35,7 @@ interface Danger extends DangerAt {
 /** What all own fleets share. */
 interface Ahead {
   ways: readonly Way[];
+  encounters: readonly Encounter[];
   supplies: SuppliesAhead;
   fights: readonly Fight[];
 }
@@ -46,9 +47,9 @@ const MAX_NAMES = 12;
 export function perilWarnings(drafted: DraftedOrders): Problem[] {
   const { start } = drafted.after;
   const [ways, supplies] = [waysAhead(drafted), suppliesAfter(drafted)];
-  const fights = fightsAhead(drafted, ways);
+  const [fights, encounters] = [fightsAhead(drafted, ways), encountersAhead(drafted, ways)];
   const dangers = [
-    ...ways.flatMap((way) => fleetDangers(drafted, way, { ways, supplies, fights })),
+    ...ways.flatMap((way) => fleetDangers(drafted, way, { ways, encounters, supplies, fights })),
     ...looseDangers(drafted, supplies),
     ...lostBeforeScrap(drafted, supplies),
   ];
@@ -66,11 +67,12 @@ export function perilWarnings(drafted: DraftedOrders): Problem[] {
 function fleetDangers(drafted: DraftedOrders, way: Way, ahead: Ahead): Danger[] {
   const name = drafted.after.view.fleets[way.fleet]?.name ?? way.fleet;
   const line = lineFor(drafted, way.fleet);
+  const met = ahead.encounters.filter(({ fleet }) => fleet === way.fleet);
   const found = [
     ...harms(drafted, way, ahead.supplies),
-    ...enemies(drafted.after.start, way, ahead.fights),
-    ...wildDangers(drafted, way, ahead.ways),
-    ...warDangers(drafted, way, ahead),
+    ...met.flatMap((one) => enemies(drafted.after.start, one, ahead.fights)),
+    ...met.flatMap((one) => wildDangers(drafted, one, ahead.ways)),
+    ...warDangers(drafted, way, met, ahead),
   ];
   return found.map((danger) => ({ name, line, ...danger }));
 }
@@ -119,41 +121,29 @@ function harms({ after: { start, view } }: DraftedOrders, { fleet, stops }: Way,
   }));
 }
 
-/** A fight that is forecast says more. */
-function enemies(start: EmpireView, { entered }: Way, fights: readonly Fight[]): DangerAt[] {
-  const isToldOf = (system: string) => fights.some(({ meeting }) => meeting.system === system);
-  return entered
-    .filter((system) => !isToldOf(system))
-    .flatMap((system) => enemiesAt(start, system).map((says) => ({ system, says })));
-}
-
-/** W-02: enemies stop whoever comes by. */
-function enemiesAt(view: EmpireView, system: string): string[] {
-  const forces = enemiesInSpaceAt(view, system);
-  if (forces.length === 0) return view.contested.includes(system) ? ['the system is contested (W-01)'] : [];
-  return forces.map(
-    ({ owner, ccHalves, seen }) =>
-      `${powerNameIn(view, owner)} had ${ccHalves === 0 ? 'a handful' : `${ccHalves / 2} CC`} there in turn ${seen}, and may bar the way (W-02)`,
-  );
+/** W-02: enemies stop whoever comes by; a fight that is forecast says more. */
+function enemies(view: EmpireView, { system, comes, foes }: Encounter, fights: readonly Fight[]): DangerAt[] {
+  if (!comes || fights.some(({ meeting }) => meeting.system === system)) return [];
+  if (foes.length === 0) return view.contested.includes(system) ? [{ system, says: 'the system is contested (W-01)' }] : [];
+  return foes.map(({ owner, ccHalves, seen }) => {
+    const size = ccHalves === 0 ? 'a handful' : `${ccHalves / 2} CC`;
+    return { system, says: `${powerNameIn(view, owner)} had ${size} there in turn ${seen}, and may bar the way (W-02)` };
+  });
 }
 
 /** G-13, G-14: where it stays, whoever arrives with it counts too. */
-function wildDangers({ after: { start, view } }: DraftedOrders, { entered, stops }: Way, ways: readonly Way[]): DangerAt[] {
-  return entered
-    .filter((system) => stops.includes(system))
-    .flatMap((system) => {
-      const together = ways.filter((way) => way.stops.includes(system));
-      const strength = sumOf(together.map((way) => ownStrengthOf(view, way.fleet)));
-      return wildsAt(start, system, strength).map((says) => ({ system, says }));
-    });
+function wildDangers({ after: { start, view } }: DraftedOrders, met: Encounter, ways: readonly Way[]): DangerAt[] {
+  const { system, comes, stays, lairs } = met;
+  if (!comes || !stays) return [];
+  const together = ways.filter((way) => way.stops.includes(system));
+  const strength = sumOf(together.map((way) => ownStrengthOf(view, way.fleet)));
+  return lairs.map((lair) => ({ system, says: lairInWords(start, lair, strength) }));
 }
 
-function wildsAt(view: EmpireView, system: string, strength: number): string[] {
-  const met = Object.values(view.foreign.wilds)
-    .filter((wild) => wild.system === system && (wild.kind === 'guardian' || wild.kind === 'monster'))
-    .map((wild) => `${wild.name}, a ${wild.kind}, was there in turn ${wild.seen}${sizeOf(view, wild, strength)}`);
-  const charted = chartedLair(view, system);
-  return charted ? [...met, `your charts tell of a ${charted.kind} there`] : met;
+function lairInWords(view: EmpireView, lair: Lurking, strength: number): string {
+  const wild = Object.values(view.foreign.wilds).find((one) => one === lair);
+  if (!wild) return `your charts tell of a ${lair.kind} there`;
+  return `${wild.name}, a ${wild.kind}, was there in turn ${wild.seen}${sizeOf(view, wild, strength)}`;
 }
 
 /** Part 7.4. */

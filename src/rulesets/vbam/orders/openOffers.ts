@@ -10,6 +10,8 @@ import { type Answerable, answerable } from './answerable.ts';
 import { acceptingRefusal } from './guards/treatyRefusal.ts';
 import { draftOf } from './order.ts';
 import { whyInWords } from './refusalInWords.ts';
+import { sentenceFor } from './sentence.ts';
+import { acceptOffer, refuseOffer } from './verbs/diplomacy/answerOffer.ts';
 
 /** An offer from another empire that waits for an answer. */
 export interface OpenOffer extends Answerable {
@@ -29,8 +31,10 @@ function openOffer(view: EmpireView, offer: Offer): OpenOffer {
   const what =
     purpose === 'withdraw' ? `to withdraw from ${withAllOn(view, offer)}` : `${treatyNamed(kind)}${withTerms(view, terms)}`;
   const offers = `offers ${what} (until turn ${made + OFFER_STANDS})`;
-  const answered = `${treatyName(kind)} of ${name}`;
-  const answers = { accept: `accept ${answered}`, refuse: `refuse ${answered}` };
+  const answers = {
+    accept: sentenceFor(view, acceptOffer, { treaty: kind, empire: from }),
+    refuse: sentenceFor(view, refuseOffer, { treaty: kind, empire: from }),
+  };
   return { offer, ...answerable({ from, name, offers, ...answers, bar: barTo(view, offer) }) };
 }
 

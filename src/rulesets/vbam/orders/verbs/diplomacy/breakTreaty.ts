@@ -1,20 +1,18 @@
 import type { PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { restingOn, treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { partnerOf } from '#vbam/view/abroad/dealing.ts';
+import { breakForm } from '../../forms.ts';
 import { dealingKey } from '../../guards/bargaining.ts';
 import { breakingProblem, fallInWords } from '../../guards/treatyInForce.ts';
 import { type Draft, order } from '../../order.ts';
-import { nameOf } from '../../slots/nameOf.ts';
-import { peaceTreaty } from '../../slots/treaties.ts';
 
 /** O-52. */
 export const breakTreaty = order({
   name: 'break treaty',
   rule: 'O-52',
   heading: 'Diplomacy',
-  sentence: 'break {treaty} [treaty] with {empire}',
+  ...breakForm,
   also: ['break {treaty} [(treaty|agreement)] (with|of) {empire}'], // whoever writes `end` may mean by consent
-  slots: { treaty: peaceTreaty, empire: nameOf('empire') },
   help: 'ends a treaty against the will of the other side, with all treaties that rest on it; it costs of the relationship, and your people must follow',
   example: 'break trade treaty with Kili Hegemony',
   check(draft, { treaty, empire }) {
