@@ -13,8 +13,9 @@ export interface Encounter {
   system: string;
   /** whether it comes there, or is there already */
   comes: boolean;
-  /** whether it is there when a turn ends */
+  /** whether it is there when a turn ends, and when this one does */
   stays: boolean;
+  isThere: boolean;
   /** enemies in space */
   foes: readonly KnownForce[];
   /** G-13, G-14 */
@@ -36,7 +37,7 @@ export function encountersAhead(drafted: DraftedOrders, ways: readonly Way[]): E
   const { start } = drafted.after;
   return ways.flatMap(({ fleet, entered, stops }) =>
     [...new Set([...entered, ...stops.slice(0, 1)])].map((system) => ({
-      ...{ fleet, system, comes: entered.includes(system), stays: stops.includes(system) },
+      ...{ fleet, system, comes: entered.includes(system), stays: stops.includes(system), isThere: stops[0] === system },
       foes: foesInSpaceAt(drafted, system),
       lairs: lairsAt(start, system),
     })),

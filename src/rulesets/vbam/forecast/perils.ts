@@ -16,7 +16,7 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import { estimateOfWild, ownStrengthOf } from '#vbam/view/war/strength.ts';
 import { stopsOf } from '#vbam/view/ways/journeys.ts';
 import { perilInWords } from '#vbam/view/ways/perilInWords.ts';
-import { perilsOf, perilsOfLoose } from '#vbam/view/ways/perils.ts';
+import { type Peril, perilsOf, perilsOfLoose } from '#vbam/view/ways/perils.ts';
 import { type Encounter, encountersAhead } from './encounters.ts';
 import { fightInWords, isLost } from './fights/fightInWords.ts';
 import { type Fight, fightsAhead } from './fights/fights.ts';
@@ -77,11 +77,12 @@ function fleetDangers(drafted: DraftedOrders, way: Way, ahead: Ahead): Danger[] 
   return found.map((danger) => ({ name, line, ...danger }));
 }
 
-/** What awaits units in no fleet where they are. */
-function looseDangers({ after: { start, view } }: DraftedOrders, supplies: SuppliesAhead): Danger[] {
+/** What awaits units in no fleet where they are, or where the ship goes that is scrapped under them. */
+function looseDangers(drafted: DraftedOrders, supplies: SuppliesAhead): Danger[] {
+  const { start, view } = drafted.after;
   const loose = Object.keys(view.units).filter((id) => ['system', 'based'].includes(view.units[id]?.place.kind ?? ''));
   return loose.sort(naturalOrder).flatMap((id) =>
-    perilsOfLoose(start, view, id, supplies).map((peril) => ({
+    perilsUntilYards(drafted, id, supplies).map((peril) => ({
       name: ownUnit(view, id).label,
       line: 0,
       system: peril.system,
@@ -92,17 +93,26 @@ function looseDangers({ after: { start, view } }: DraftedOrders, supplies: Suppl
 
 /** G-03: yards scrap only who is left when they begin. */
 function lostBeforeScrap(drafted: DraftedOrders, supplies: SuppliesAhead): Danger[] {
-  const { start, scrapped } = drafted.after;
-  const forces = underwayIn(drafted);
-  return [...scrapped.keys()].sort(naturalOrder).flatMap((id) => {
-    const [{ label: name }, fleet] = [ownUnit(start, id), fleetOf(forces, id)];
-    const stops = stopsOf(forces.fleets[fleet ?? '']?.system ?? '', stagesIn(drafted, fleet ?? ''));
-    const perils = fleet === null ? perilsOfLoose(start, forces, id, supplies) : perilsOf(start, forces, fleet, stops, supplies);
+  const { start, view, scrapped } = drafted.after;
+  const gone = [...scrapped.keys()].filter((id) => !(id in view.units));
+  return gone.sort(naturalOrder).flatMap((id) => {
+    const { label: name } = ownUnit(start, id);
+    const perils = perilsUntilYards(drafted, id, supplies);
     const fatal = perils.find(({ turn, lost }) => turn === start.turn && lost?.includes(name));
     const line = drafted.orders.find((order) => isOf(order, scrapUnit) && order.values.unit === id)?.line ?? 0;
     const says = fatal && `lost before it can be scrapped: ${perilInWords(start, { ...fatal, lost: [] })}`;
     return says === undefined ? [] : [{ name, line, system: fatal?.system ?? '', says }];
   });
+}
+
+/** What awaits a unit where it is before yards scrap anything. */
+function perilsUntilYards(drafted: DraftedOrders, id: string, supplies: SuppliesAhead): Peril[] {
+  const { start } = drafted.after;
+  const forces = underwayIn(drafted);
+  const fleet = fleetOf(forces, id);
+  if (fleet === null) return perilsOfLoose(start, forces, id, supplies);
+  const stops = stopsOf(forces.fleets[fleet]?.system ?? '', stagesIn(drafted, fleet));
+  return perilsOf(start, forces, fleet, stops, supplies);
 }
 
 /** At the first order that sends somebody there. */

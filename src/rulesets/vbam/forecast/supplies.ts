@@ -35,7 +35,7 @@ export function stagesIn(drafted: DraftedOrders, fleet: string): Stage[] {
 
 /** G-03: the forces that move and are supplied, since yards scrap, lay up, refit and repair only afterwards. */
 export const underwayIn = remembered(({ after: { start, view, scrapped } }: DraftedOrders): OwnForces => {
-  const placeOf = (id: string) => view.units[id]?.place ?? scrapped.get(id);
+  const placeOf = (id: string) => scrapped.get(id) ?? view.units[id]?.place;
   const before = Object.entries(start.units).map(([id, unit]) => [id, { ...unit, place: placeOf(id) ?? unit.place }]);
   return { ...view, fleets: { ...start.fleets, ...view.fleets }, units: { ...view.units, ...Object.fromEntries(before) } };
 });

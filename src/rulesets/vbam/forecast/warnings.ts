@@ -33,6 +33,7 @@ import { payable } from './payable.ts';
 import { perilWarnings } from './perils.ts';
 import { contradictedPlans } from './planChanges.ts';
 import { remark } from './remark.ts';
+import { settlersBarred } from './settlersBarred.ts';
 import { supplyShortage } from './supplies.ts';
 import { withoutPay } from './withoutPay.ts';
 import { workUnderFire } from './workUnderFire.ts';
@@ -48,6 +49,7 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
     ...idleRoutes(drafted),
     ...idleWorks(drafted),
     ...settlersUnsure(drafted),
+    ...settlersBarred(drafted),
     ...dearerAdvance(drafted),
     ...hunger(drafted.after.view, expected),
     ...unpaidMaintenance(drafted, expected),

@@ -24,7 +24,7 @@ export interface Draft {
   readonly start: EmpireView;
   /** what earlier orders of the sheet have used up, such as `population at sol` */
   used: Map<string, number>;
-  /** G-03: where units are that the sheet scraps, until yards do it */
+  /** G-03: where units are that the sheet scraps, and those aboard them, until yards do it */
   readonly scrapped: Map<string, UnitLocation>;
 }
 
