@@ -18,7 +18,7 @@ export function sentenceFor(view: EmpireView, verb: Form, values: Values): strin
   const lexicon = lexiconOf(view);
   const filled = verb.sentence.replace(/\[([^\]]*)\]/g, (_, part: string) => (isMeant(part, values) ? part : ''));
   const written = filled.replace(/\{(\w+)\}/g, (_, slot: string) => inWords(view, verb, slot, values[slot], lexicon));
-  return written.replace(/ +/g, ' ').replace(' with against ', ' against ').trim();
+  return written.replace(/ +/g, ' ').trim();
 }
 
 function isMeant(part: string, values: Values): boolean {

