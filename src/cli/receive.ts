@@ -37,9 +37,10 @@ export async function receive(id: string, given: Given, terminal: Terminal): Pro
     throw badInput('--add keeps the orders that are there and --replace does not: leave one out');
   const open = withKeys(openCampaign(terminal.campaigns, id));
   const received: Received = { receipts: [], overtaken: [], refused: [] };
+  const mended = underDecisions(open, readDesk(open.folder, open.state)); // orders come after the moderator's edits
   for (const file of given.more) {
     try {
-      await takeFile(open, file, { given, terminal, received });
+      await takeFile(open, file, { given, terminal, received, mended: mended.open });
     } catch (error) {
       const refusal = refusalIn(error);
       if (!refusal) throw error;
@@ -49,8 +50,7 @@ export async function receive(id: string, given: Given, terminal: Terminal): Pro
   const ok = received.refused.length === 0;
   if (given.has('json')) terminal.out(canonicalJson({ ok, campaign: id, ...forMachines(received) }));
   else {
-    const { decisions } = underDecisions(open, readDesk(open.folder, open.state));
-    const words = receivedInWords(open, received, { now: terminal.now(), decisions });
+    const words = receivedInWords(open, received, { now: terminal.now(), decisions: mended.decisions });
     terminal.out(printable(words)); // players name the files that they send
   }
   return ok ? exitCodes.well : exitCodes.problems;
@@ -60,6 +60,8 @@ interface Taking {
   given: Given;
   terminal: Terminal;
   received: Received;
+  /** the campaign as the sheets will find it */
+  mended: KeyedCampaign;
 }
 
 async function takeFile(open: KeyedCampaign, file: string, taking: Taking): Promise<void> {
@@ -67,7 +69,7 @@ async function takeFile(open: KeyedCampaign, file: string, taking: Taking): Prom
   const envelope = await openEnvelope(file, open.keys.moderator);
   const claim = claimIn(open, file, envelope.text, { forUnplayed: given.has('for-npe') });
   const answer = await wordFor(open, { file, envelope, claim }, taking);
-  const incoming = readIncoming(open, file, envelope, { claim, older: given.has('older'), add: given.has('add') });
+  const incoming = readIncoming(taking.mended, file, envelope, { claim, older: given.has('older'), add: given.has('add') });
   if (!('hash' in incoming)) {
     received.overtaken.push(incoming);
     return;

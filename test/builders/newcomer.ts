@@ -2,6 +2,7 @@ import type { Act, ActKind } from '#schemas/vbam/report/digest.ts';
 import { sheetHeadings } from '#vbam/orders/order.ts';
 import { actsOf } from '#vbam/report/digest/acts.ts';
 import { pricesUnder } from '#vbam/report/sheets/orderPrices.ts';
+import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
 /** A line that our own words propose to whoever reads them. */
@@ -23,11 +24,11 @@ export function proposedByAct(view: EmpireView): Proposed[] {
 
 type Reader = (line: string) => string[];
 
-const CAVEAT = /\((?:more than you hold|of no use|known from charts|last seen)/;
+const CAVEAT = /\((?:more than you hold|of no use|known from charts|last seen|an outpost|if )/;
 const priced = (text: string) => text.replace(/ [\d.]+ (?:EP|PP)(?: and \d+ PP)?(?: \(.*\))?$/, '');
 const quoted = (name: string) => `"${name}"`;
 const named = (sentence: (name: string) => string): Reader => {
-  return (line) => (CAVEAT.test(line) ? [] : [sentence(quoted(line.slice(0, line.lastIndexOf(':'))))]);
+  return (line) => (CAVEAT.test(line) ? [] : [sentence(quoted(/^(.*?): /.exec(line)?.[1] ?? ''))]);
 };
 const atPlaces = (sentence: (what: string, place: string) => string): Reader => {
   return (line) => {
@@ -58,7 +59,8 @@ const lists: readonly [RegExp, Reader][] = [
   [/^You can build these facilities/, eachPriced((what, place) => `build ${what} at ${quoted(place)}`)],
   [/^You can raise the technology/, eachPriced((_, place) => `raise technology at ${quoted(place)}`)],
   [/^You can recruit diplomats/, eachPriced((_, place) => `recruit diplomat at ${quoted(place)}`)],
-  [/^You can repair/, (line) => (CAVEAT.test(line) ? [] : [`repair ${line.slice(0, line.lastIndexOf(' at '))}`])],
+  [/^You can repair these units/, (line) => (CAVEAT.test(line) ? [] : [`repair ${line.slice(0, line.lastIndexOf(' at '))}`])],
+  [/^You can repair these facilities/, (line) => (CAVEAT.test(line) ? [] : [`repair ${/^(.*?): \d/.exec(line)?.[1] ?? ''}`])],
   [
     /^The next point of population/,
     (line) => (/none \(/.test(line) ? [] : named((world) => `raise population at ${world}`)(line)),
@@ -67,6 +69,11 @@ const lists: readonly [RegExp, Reader][] = [
     /^The next point costs/,
     (line) => {
       const [, colony = '', prices = ''] = /^(.*?): (.*)$/.exec(line) ?? [];
+      if (!/^[a-z]+ (?:\d|none)/.test(prices))
+        // one price, or one reason, for all
+        return /none \(/.test(prices) || CAVEAT.test(prices)
+          ? []
+          : infrastructures.map((what) => `build ${what} at ${quoted(colony)}`);
       const works = prices.split(/, (?=[a-z]+ (?:\d|none))/).filter((price) => !CAVEAT.test(price) && !price.includes(' none ('));
       return works.map((price) => `build ${price.split(' ')[0]} at ${quoted(colony)}`);
     },

@@ -4,6 +4,7 @@ import type { Region } from '#schemas/vbam/state.ts';
 import type { CheckedOrder, DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { levelAgainst } from '#vbam/orders/guards/permitted.ts';
 import type { Draft } from '#vbam/orders/order.ts';
+import { handOver } from '#vbam/orders/verbs/diplomacy/handOver.ts';
 import { leaveUnpaidFirst, starveFirst } from '#vbam/orders/verbs/economy/priorities.ts';
 import { duesUnder } from '#vbam/questions/shared/diplomacy/payments.ts';
 import { isWardIn } from '#vbam/questions/shared/diplomacy/relations.ts';
@@ -14,6 +15,7 @@ import { commerceAt, foodAt, systemIncomeAt } from '#vbam/questions/shared/econo
 import { shortfallOf } from '#vbam/questions/shared/economy/shortfall.ts';
 import { isShutOff, utilizedAt } from '#vbam/questions/shared/economy/workplace.ts';
 import { regionOf } from '#vbam/questions/shared/empires/regions.ts';
+import { withAllAboard } from '#vbam/questions/shared/forces/aboard.ts';
 import { buildTimeOf, maintenanceCostOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { isBarred, tradePartnerAt } from '#vbam/view/abroad/dealing.ts';
@@ -52,7 +54,7 @@ export function expectedInRegions(drafted: DraftedOrders): { region: Region; exp
 }
 
 function expectedIn({ orders: all, after }: DraftedOrders, region: Region | undefined): Expected {
-  const view = partOf(after.view, region);
+  const view = partOf(withoutGiven(after.view, all), region);
   const isApart = (at: string | undefined) => isShutOff({ colony: after.view.colonies[at ?? ''] ?? null }); // G-28: its own pool
   const orders = all.filter(({ price: { at }, gains }) => {
     const place = at ?? gains?.at;
@@ -107,6 +109,16 @@ function treatyDuesOf(view: EmpireView): number {
       duesUnder(partner.treaties, empire.id, turn),
     ]),
   );
+}
+
+/** O-48: nobody pays for what is given away; what is sold waits for an answer. */
+function withoutGiven(view: EmpireView, orders: readonly CheckedOrder[]): EmpireView {
+  const given = orders.flatMap((order) =>
+    isOf(order, handOver) && order.values.amount === undefined ? withAllAboard(view, order.values.units) : [],
+  );
+  if (given.length === 0) return view;
+  const gone = new Set(given);
+  return { ...view, units: Object.fromEntries(Object.entries(view.units).filter(([id]) => !gone.has(id))) };
 }
 
 /** The part of an empire in a region, or outside all of them, with the pools that go with it. */

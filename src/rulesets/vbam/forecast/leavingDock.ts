@@ -6,8 +6,7 @@ import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { isDocked } from '#vbam/questions/shared/war/docked.ts';
 import { powerNameIn } from '#vbam/view/abroad/holders.ts';
 import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
-import type { EmpireView } from '#vbam/view/view.ts';
-import { enemiesInSpaceAt } from '#vbam/view/war/threats.ts';
+import { foesInSpaceAt } from './encounters.ts';
 import { remark } from './remark.ts';
 
 /** G-28: ships in dock are safe from a blockade; whoever puts them into a fleet sends them out to fight. */
@@ -23,7 +22,7 @@ export function leavingDock(drafted: DraftedOrders): Problem[] {
     const labels = units.map(({ id }) => ownUnit(view, id).label);
     const [leave, them] = units.length === 1 ? ['leaves', 'it'] : ['leave', 'them'];
     const { system, systemName } = ownUnit(start, units[0]?.id ?? '');
-    const text = `${listed(labels, 'and')} ${leave} the safe dock at ${systemName} with ${view.fleets[fleet]?.name ?? fleet}, and ${blockadersAt(start, system)} can fight ${them} there this turn (G-28)`;
+    const text = `${listed(labels, 'and')} ${leave} the safe dock at ${systemName} with ${view.fleets[fleet]?.name ?? fleet}, and ${blockadersAt(drafted, system)} can fight ${them} there this turn (G-28)`;
     return remark('warning', text, drafted.orders.findLast(({ values }) => units.some(({ id }) => names(values, id)))?.line);
   });
 }
@@ -34,8 +33,9 @@ function names(values: object, unit: string): boolean {
 }
 
 /** `Kili Hegemony with 8 CC`. */
-function blockadersAt(view: EmpireView, system: string): string {
-  const seen = enemiesInSpaceAt(view, system);
+function blockadersAt(drafted: DraftedOrders, system: string): string {
+  const { start: view } = drafted.after;
+  const seen = foesInSpaceAt(drafted, system);
   const by = view.colonies[system]?.blockade?.by;
   if (seen.length === 0) return by === undefined ? 'enemies' : powerNameIn(view, by);
   return listed(

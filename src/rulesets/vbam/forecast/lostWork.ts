@@ -59,8 +59,14 @@ function leaving(drafted: DraftedOrders, order: CheckedOrder): Leaving[] {
     const done = `can repair ${ownUnit(drafted.after.start, unit).label}`;
     return [...awayWith(drafted, ship, line, done), ...awayWith(drafted, unit, line, 'can be repaired')];
   }
-  for (const [verb, done] of works) if (isOf(order, verb)) return awayWith(drafted, order.values.unit, line, done);
-  return [];
+  const work = works.find(([verb]) => isOf(order, verb));
+  const unit = String(order.values.unit);
+  return work && !isDoneThere(drafted, order, unit) ? awayWith(drafted, unit, line, work[1]) : [];
+}
+
+/** What is not paid for at a place is done at whichever own colony the unit comes to. */
+function isDoneThere(drafted: DraftedOrders, { price }: CheckedOrder, unit: string): boolean {
+  return price.at === undefined && stopOf(drafted, unit) in drafted.after.start.colonies;
 }
 
 function awayWith(drafted: DraftedOrders, unit: string, line: number, done: string): Leaving[] {

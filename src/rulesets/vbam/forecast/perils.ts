@@ -1,25 +1,30 @@
 import { itemAt } from '#core/itemAt.ts';
 import { listedUpTo } from '#core/listed.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
+import { isOf } from '#core/orders/grammar/verb.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import { sumOf } from '#core/sum.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
+import { scrapUnit } from '#vbam/orders/verbs/construction/scrapUnit.ts';
 import { ccInWords } from '#vbam/questions/shared/forces/ccInWords.ts';
+import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import type { Lurking } from '#vbam/questions/shared/galaxy/wilds.ts';
 import { powerNameIn } from '#vbam/view/abroad/holders.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import type { SuppliesAhead } from '#vbam/view/realm/supplies.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
-import { chartedLair } from '#vbam/view/war/knownWilds.ts';
 import { estimateOfWild, ownStrengthOf } from '#vbam/view/war/strength.ts';
-import { enemiesInSpaceAt, enemiesLongAgoAt } from '#vbam/view/war/threats.ts';
+import { enemiesLongAgoAt } from '#vbam/view/war/threats.ts';
+import { stopsOf } from '#vbam/view/ways/journeys.ts';
 import { perilInWords } from '#vbam/view/ways/perilInWords.ts';
-import { perilsOf, perilsOfLoose } from '#vbam/view/ways/perils.ts';
+import { type Peril, perilsOf, perilsOfLoose } from '#vbam/view/ways/perils.ts';
+import { type Encounter, encountersAhead } from './encounters.ts';
 import { fightInWords, isLost } from './fights/fightInWords.ts';
 import { type Fight, fightsAhead } from './fights/fights.ts';
 import { lineFor } from './fleetLine.ts';
 import { remark } from './remark.ts';
-import { suppliesAfter } from './supplies.ts';
+import { stagesIn, suppliesAfter, underwayIn } from './supplies.ts';
 import { type DangerAt, warDangers } from './warDangers.ts';
 import { type Way, waysAhead } from './ways.ts';
 
@@ -32,6 +37,7 @@ interface Danger extends DangerAt {
 /** What all own fleets share. */
 interface Ahead {
   ways: readonly Way[];
+  encounters: readonly Encounter[];
   supplies: SuppliesAhead;
   fights: readonly Fight[];
 }
@@ -43,10 +49,11 @@ const MAX_NAMES = 12;
 export function perilWarnings(drafted: DraftedOrders): Problem[] {
   const { start } = drafted.after;
   const [ways, supplies] = [waysAhead(drafted), suppliesAfter(drafted)];
-  const fights = fightsAhead(drafted, ways);
+  const [fights, encounters] = [fightsAhead(drafted, ways), encountersAhead(drafted, ways)];
   const dangers = [
-    ...ways.flatMap((way) => fleetDangers(drafted, way, { ways, supplies, fights })),
+    ...ways.flatMap((way) => fleetDangers(drafted, way, { ways, encounters, supplies, fights })),
     ...looseDangers(drafted, supplies),
+    ...lostBeforeScrap(drafted, supplies),
   ];
   const shared = Map.groupBy(dangers, ({ line, system, says }) => `${line} ${system} ${says}`);
   return [
@@ -62,26 +69,52 @@ export function perilWarnings(drafted: DraftedOrders): Problem[] {
 function fleetDangers(drafted: DraftedOrders, way: Way, ahead: Ahead): Danger[] {
   const name = drafted.after.view.fleets[way.fleet]?.name ?? way.fleet;
   const line = lineFor(drafted, way.fleet);
+  const met = ahead.encounters.filter(({ fleet }) => fleet === way.fleet);
   const found = [
     ...harms(drafted, way, ahead.supplies),
-    ...enemies(drafted.after.start, way, ahead.fights),
-    ...wildDangers(drafted, way, ahead.ways),
-    ...warDangers(drafted, way, ahead),
+    ...met.flatMap((one) => enemies(drafted.after.start, one, ahead.fights)),
+    ...met.flatMap((one) => wildDangers(drafted, one, ahead.ways)),
+    ...warDangers(drafted, way, met, ahead),
   ];
   return found.map((danger) => ({ name, line, ...danger }));
 }
 
-/** What awaits units in no fleet where they are. */
-function looseDangers({ after: { start, view } }: DraftedOrders, supplies: SuppliesAhead): Danger[] {
+/** What awaits units in no fleet where they are, or where the ship goes that is scrapped under them. */
+function looseDangers(drafted: DraftedOrders, supplies: SuppliesAhead): Danger[] {
+  const { start, view } = drafted.after;
   const loose = Object.keys(view.units).filter((id) => ['system', 'based'].includes(view.units[id]?.place.kind ?? ''));
   return loose.sort(naturalOrder).flatMap((id) =>
-    perilsOfLoose(start, view, id, supplies).map((peril) => ({
+    perilsUntilYards(drafted, id, supplies).map((peril) => ({
       name: ownUnit(view, id).label,
       line: 0,
       system: peril.system,
       says: perilInWords(start, peril),
     })),
   );
+}
+
+/** G-03: yards scrap only who is left when they begin. */
+function lostBeforeScrap(drafted: DraftedOrders, supplies: SuppliesAhead): Danger[] {
+  const { start, view, scrapped } = drafted.after;
+  const gone = [...scrapped.keys()].filter((id) => !(id in view.units));
+  return gone.sort(naturalOrder).flatMap((id) => {
+    const { label: name } = ownUnit(start, id);
+    const perils = perilsUntilYards(drafted, id, supplies);
+    const fatal = perils.find(({ turn, lost }) => turn === start.turn && lost?.includes(name));
+    const line = drafted.orders.find((order) => isOf(order, scrapUnit) && order.values.unit === id)?.line ?? 0;
+    const says = fatal && `lost before it can be scrapped: ${perilInWords(start, { ...fatal, lost: [] })}`;
+    return says === undefined ? [] : [{ name, line, system: fatal?.system ?? '', says }];
+  });
+}
+
+/** What awaits a unit where it is before yards scrap anything. */
+function perilsUntilYards(drafted: DraftedOrders, id: string, supplies: SuppliesAhead): Peril[] {
+  const { start } = drafted.after;
+  const forces = underwayIn(drafted);
+  const fleet = fleetOf(forces, id);
+  if (fleet === null) return perilsOfLoose(start, forces, id, supplies);
+  const stops = stopsOf(forces.fleets[fleet]?.system ?? '', stagesIn(drafted, fleet));
+  return perilsOf(start, forces, fleet, stops, supplies);
 }
 
 /** At the first order that sends somebody there. */
@@ -100,23 +133,20 @@ function harms({ after: { start, view } }: DraftedOrders, { fleet, stops }: Way,
   }));
 }
 
-/** A fight that is forecast says more. */
-function enemies(start: EmpireView, { entered }: Way, fights: readonly Fight[]): DangerAt[] {
-  const isToldOf = (system: string) => fights.some(({ meeting }) => meeting.system === system);
-  return entered.flatMap((system) => {
-    const now = isToldOf(system) ? [] : enemiesAt(start, system);
-    return [...now, ...oldSightingsAt(start, system)].map((says) => ({ system, says }));
-  });
+/** W-02: enemies stop whoever comes by; a fight that is forecast says more. */
+function enemies(view: EmpireView, { system, comes, foes }: Encounter, fights: readonly Fight[]): DangerAt[] {
+  if (!comes) return [];
+  const isToldOf = fights.some(({ meeting }) => meeting.system === system);
+  const now = isToldOf ? [] : enemiesNow(view, system, foes);
+  return [...now, ...oldSightingsAt(view, system)].map((says) => ({ system, says }));
 }
 
-/** W-02: enemies stop whoever comes by. */
-function enemiesAt(view: EmpireView, system: string): string[] {
-  const forces = enemiesInSpaceAt(view, system);
-  if (forces.length === 0) return view.contested.includes(system) ? ['the system is contested (W-01)'] : [];
-  return forces.map(
-    ({ owner, ccHalves, seen }) =>
-      `${powerNameIn(view, owner)} had ${ccHalves === 0 ? 'a handful' : `${ccHalves / 2} CC`} there in turn ${seen}, and may bar the way (W-02)`,
-  );
+function enemiesNow(view: EmpireView, system: string, foes: Encounter['foes']): string[] {
+  if (foes.length === 0) return view.contested.includes(system) ? ['the system is contested (W-01)'] : [];
+  return foes.map(({ owner, ccHalves, seen }) => {
+    const size = ccHalves === 0 ? 'a handful' : `${ccHalves / 2} CC`;
+    return `${powerNameIn(view, owner)} had ${size} there in turn ${seen}, and may bar the way (W-02)`;
+  });
 }
 
 /** What was seen long ago is told with its age, for it enters no forecast. */
@@ -129,22 +159,18 @@ function oldSightingsAt(view: EmpireView, system: string): string[] {
 }
 
 /** G-13, G-14: where it stays, whoever arrives with it counts too. */
-function wildDangers({ after: { start, view } }: DraftedOrders, { entered, stops }: Way, ways: readonly Way[]): DangerAt[] {
-  return entered
-    .filter((system) => stops.includes(system))
-    .flatMap((system) => {
-      const together = ways.filter((way) => way.stops.includes(system));
-      const strength = sumOf(together.map((way) => ownStrengthOf(view, way.fleet)));
-      return wildsAt(start, system, strength).map((says) => ({ system, says }));
-    });
+function wildDangers({ after: { start, view } }: DraftedOrders, met: Encounter, ways: readonly Way[]): DangerAt[] {
+  const { system, comes, stays, lairs } = met;
+  if (!comes || !stays) return [];
+  const together = ways.filter((way) => way.stops.includes(system));
+  const strength = sumOf(together.map((way) => ownStrengthOf(view, way.fleet)));
+  return lairs.map((lair) => ({ system, says: lairInWords(start, lair, strength) }));
 }
 
-function wildsAt(view: EmpireView, system: string, strength: number): string[] {
-  const met = Object.values(view.foreign.wilds)
-    .filter((wild) => wild.system === system && (wild.kind === 'guardian' || wild.kind === 'monster'))
-    .map((wild) => `${wild.name}, a ${wild.kind}, was there in turn ${wild.seen}${sizeOf(view, wild, strength)}`);
-  const charted = chartedLair(view, system);
-  return charted ? [...met, `your charts tell of a ${charted.kind} there`] : met;
+function lairInWords(view: EmpireView, lair: Lurking, strength: number): string {
+  const wild = Object.values(view.foreign.wilds).find((one) => one === lair);
+  if (!wild) return `your charts tell of a ${lair.kind} there`;
+  return `${wild.name}, a ${wild.kind}, was there in turn ${wild.seen}${sizeOf(view, wild, strength)}`;
 }
 
 /** Part 7.4. */

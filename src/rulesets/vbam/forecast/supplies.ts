@@ -34,8 +34,9 @@ export function stagesIn(drafted: DraftedOrders, fleet: string): Stage[] {
 }
 
 /** G-03: the forces that move and are supplied, since yards scrap, lay up, refit and repair only afterwards. */
-export const underwayIn = remembered(({ after: { start, view } }: DraftedOrders): OwnForces => {
-  const before = Object.entries(start.units).map(([id, unit]) => [id, { ...unit, place: view.units[id]?.place ?? unit.place }]);
+export const underwayIn = remembered(({ after: { start, view, scrapped } }: DraftedOrders): OwnForces => {
+  const placeOf = (id: string) => scrapped.get(id) ?? view.units[id]?.place;
+  const before = Object.entries(start.units).map(([id, unit]) => [id, { ...unit, place: placeOf(id) ?? unit.place }]);
   return { ...view, fleets: { ...start.fleets, ...view.fleets }, units: { ...view.units, ...Object.fromEntries(before) } };
 });
 

@@ -18,8 +18,8 @@ import { classesKnownTo } from '#vbam/view/realm/classesKnownTo.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { isArmedIn } from '#vbam/view/war/planInWords.ts';
 import { estimateOfForce, ownStrengthOf } from '#vbam/view/war/strength.ts';
-import { hostileForces } from '#vbam/view/war/threats.ts';
 import { ownChart } from '#vbam/view/ways/ownChart.ts';
+import { type Encounter, foesInSpaceAt } from './encounters.ts';
 import type { Fight } from './fights/fights.ts';
 import type { Way } from './ways.ts';
 
@@ -38,18 +38,21 @@ interface Around {
 }
 
 /** What enemies, and the own plan, have in store for it, by what the empire knows alone. */
-export function warDangers(drafted: DraftedOrders, way: Way, { ways, fights }: Around): DangerAt[] {
-  const { start } = drafted.after;
-  const forces = hostileForces(start).filter(({ where }) => where === 'space');
+export function warDangers(
+  drafted: DraftedOrders,
+  way: Way,
+  encounters: readonly Encounter[],
+  { ways, fights }: Around,
+): DangerAt[] {
   const isOpen = ({ system, owner }: KnownForce) =>
     !fights.some(({ meeting }) => meeting.system === system && meeting.enemy === owner);
-  const isMet = (system: string) => forces.some((force) => force.system === system);
-  const met = way.entered.filter(isMet);
-  const exposed = [...new Set([...way.entered, ...way.stops.slice(0, 1)])].filter(isMet); // where it stays, too
+  const exposed = encounters.filter(({ foes }) => foes.length > 0); // where it stays, too
   return [
-    ...exposed.flatMap((system) => helpless(drafted.after.view, way.fleet).map((says) => ({ system, says }))),
-    ...met.flatMap((system) => outnumbered(drafted, { system, fleet: way.fleet, ways, forces: forces.filter(isOpen) })),
-    ...noRetreat(drafted, way, forces),
+    ...exposed.flatMap(({ system }) => helpless(drafted.after.view, way.fleet).map((says) => ({ system, says }))),
+    ...exposed.flatMap(({ system, comes, foes }) =>
+      comes ? outnumbered(drafted, { system, fleet: way.fleet, ways, forces: foes.filter(isOpen) }) : [],
+    ),
+    ...noRetreat(drafted, way),
     ...notPermitted(drafted, way),
   ];
 }
@@ -79,20 +82,19 @@ function outnumbered({ after: { start, view } }: DraftedOrders, { system, fleet,
   if (!isArmedIn(view, fleet)) return [];
   const together = ways.filter((way) => way.entered.includes(system) || way.stops[0] === system);
   const own = sumOf(together.map((way) => ownStrengthOf(view, way.fleet)));
-  return forces
-    .filter((force) => force.system === system)
-    .flatMap((force) => {
-      const { strength, assumed } = estimateOfForce(start, force);
-      if (strength <= own) return [];
-      const basis = `seen in turn ${force.seen}${assumed === null ? '' : `, assuming ${assumed}`}`;
-      const [theirs, ours] = [Math.round(strength), Math.round(own)];
-      const says = `${powerNameIn(start, force.owner)} is stronger there: ${theirs} AS + DV to your ${ours} (${basis}; G-24)`;
-      return [{ system, says }];
-    });
+  return forces.flatMap((force) => {
+    const { strength, assumed } = estimateOfForce(start, force);
+    if (strength <= own) return [];
+    const basis = `seen in turn ${force.seen}${assumed === null ? '' : `, assuming ${assumed}`}`;
+    const [theirs, ours] = [Math.round(strength), Math.round(own)];
+    const says = `${powerNameIn(start, force.owner)} is stronger there: ${theirs} AS + DV to your ${ours} (${basis}; G-24)`;
+    return [{ system, says }];
+  });
 }
 
 /** G-24: where it was told to retreat, but will not get. */
-function noRetreat({ after: { start, view } }: DraftedOrders, { fleet, stops }: Way, forces: readonly KnownForce[]): DangerAt[] {
+function noRetreat(drafted: DraftedOrders, { fleet, stops }: Way): DangerAt[] {
+  const { start, view } = drafted.after;
   const system = stops.at(-1) ?? '';
   const { to } = battleOrdersOf(view.empire.plan, view.fleets[fleet]?.plan).retreat ?? {};
   if (to === undefined || to === system) return [];
@@ -104,7 +106,7 @@ function noRetreat({ after: { start, view } }: DraftedOrders, { fleet, stops }: 
     return [{ system, says: `no way that you know leads to ${name}, where it is to retreat: ${otherwise} (G-24)` }];
   if (!reach(lawfulSteps(steps, closuresKnownTo(start))))
     return [{ system, says: `the way to ${name}, where it is to retreat, leads through a closed border (4.3.3)` }];
-  const there = forces.find((force) => force.system === to);
+  const [there] = foesInSpaceAt(drafted, to);
   if (!there) return [];
   return [
     { system, says: `it is to retreat to ${name}, where ${powerNameIn(start, there.owner)} was seen in turn ${there.seen}` },

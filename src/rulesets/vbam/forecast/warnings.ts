@@ -33,7 +33,9 @@ import { payable } from './payable.ts';
 import { perilWarnings } from './perils.ts';
 import { contradictedPlans } from './planChanges.ts';
 import { remark } from './remark.ts';
+import { settlersBarred } from './settlersBarred.ts';
 import { supplyShortage } from './supplies.ts';
+import { withoutPay } from './withoutPay.ts';
 import { workUnderFire } from './workUnderFire.ts';
 
 /** The most systems named in one line. */
@@ -47,6 +49,7 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
     ...idleRoutes(drafted),
     ...idleWorks(drafted),
     ...settlersUnsure(drafted),
+    ...settlersBarred(drafted),
     ...dearerAdvance(drafted),
     ...hunger(drafted.after.view, expected),
     ...unpaidMaintenance(drafted, expected),
@@ -151,7 +154,7 @@ function unpaidMaintenance({ orders, after }: DraftedOrders, { maintenance, unpa
   const incoming = expected.systemIncome + expected.commerce + expected.further;
   const left = after.view.empire.treasury.epTenths;
   const why = `${epInWords(left)} are left after the sheet and ${epInWords(incoming)} come in`;
-  const text = `${epInWords(unpaid)} of ${epInWords(maintenance)} maintenance cannot be paid: ${why}`;
+  const text = `${epInWords(unpaid)} of ${epInWords(maintenance)} maintenance cannot be paid: ${why}${withoutPay(after.view, expected)}`;
   return [remark('warning', text, line)];
 }
 
@@ -165,7 +168,7 @@ function regionsAlone(drafted: DraftedOrders): Problem[] {
     return [
       remark('info', `${where} ${is} cut off from the capital: ${own}`),
       ...hunger(view, expected),
-      ...(expected.unpaid > 0 ? [remark('warning', `${where} ${is} cut off: ${unpaid}`)] : []),
+      ...(expected.unpaid > 0 ? [remark('warning', `${where} ${is} cut off: ${unpaid}${withoutPay(view, expected)}`)] : []),
     ];
   });
 }

@@ -7,8 +7,8 @@ import { lexiconOf } from '#vbam/view/names/lexicon.ts';
 import { classesKnownTo } from '#vbam/view/realm/classesKnownTo.ts';
 import { type OwnUnit, ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
-import { draftOf, verdictOn } from './order.ts';
-import { whyInWords } from './refusalInWords.ts';
+import { type Draft, verdictOn } from './order.ts';
+import { proposing } from './proposing.ts';
 import { sentenceFor } from './sentence.ts';
 import { nameOf } from './slots/nameOf.ts';
 import { load, unload } from './verbs/fleets/load.ts';
@@ -22,14 +22,15 @@ const LONGEST = 160;
 const [carrier, system] = [nameOf('unit or fleet'), nameOf('system')];
 
 /** O-04: whoever loads `2 garrisons`, or drops `the garrisons`, is told the line that names each of them; null for all else. */
-export function unlessBoarding(view: EmpireView, text: string, misunderstood: Misunderstood): Misunderstood | null {
+export function unlessBoarding(draft: Draft, text: string, misunderstood: Misunderstood): Misunderstood | null {
   if (misunderstood.kind === 'ambiguous' || text.length > LONGEST) return null;
-  const better = loadingIn(view, text.trim()) ?? unloadingIn(view, text.trim());
+  const better = loadingIn(draft, text.trim()) ?? unloadingIn(draft, text.trim());
   return better === null ? null : { ...misunderstood, at: 0, words: null, why: `does not name each unit: ${better}` };
 }
 
 /** The first ship, or else fleet, of those meant that takes them all aboard. */
-function loadingIn(view: EmpireView, text: string): string | null {
+function loadingIn(draft: Draft, text: string): string | null {
+  const { view } = draft;
   const [, calledShip, calledUnits] = CALLED_LOADING.exec(text) ?? [];
   const [, units = calledUnits ?? '', ship = calledShip ?? ''] = LOADING.exec(text) ?? [];
   const some = someOf(view, units);
@@ -39,14 +40,15 @@ function loadingIn(view: EmpireView, text: string): string | null {
     const there = ashore.filter((unit) => unit.system === system).slice(0, some.count);
     const values = { units: there.map((unit) => unit.id), carrier: id };
     if (there.length === 0 || (some.isCounted && there.length < some.count)) continue;
-    if (!('why' in verdictOn(draftOf({ view }), load, values)))
+    if (!('why' in verdictOn(draft, load, values)))
       return `write ${quotedLine(sentenceFor(view, load, values))}, or others of them`;
   }
   return null;
 }
 
 /** Those that are aboard, of the ship or fleet if one is named. */
-function unloadingIn(view: EmpireView, text: string): string | null {
+function unloadingIn(draft: Draft, text: string): string | null {
+  const { view } = draft;
   const { units, ship, place } = unloadingWords(text);
   const some = someOf(view, units);
   const at = place === undefined ? undefined : placeCalled(view, place);
@@ -58,9 +60,7 @@ function unloadingIn(view: EmpireView, text: string): string | null {
   });
   if (aboard.length === 0) return null;
   const values = { units: aboard.slice(0, some.count).map(({ id }) => id), ...(at !== undefined && { system: at }) };
-  const verdict = verdictOn(draftOf({ view }), unload, values);
-  const line = quotedLine(sentenceFor(view, unload, values));
-  return 'why' in verdict ? `${line} would, and is refused: ${whyInWords(view, verdict)}` : `write ${line}`;
+  return proposing(draft, { line: sentenceFor(view, unload, values) });
 }
 
 function unloadingWords(text: string): { units: string; ship: string | undefined; place: string | undefined } {

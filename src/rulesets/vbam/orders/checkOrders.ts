@@ -49,7 +49,7 @@ export function checkOrders(view: EmpireView, items: readonly Item[]): DraftedOr
 }
 
 function draftFrom(view: EmpireView): Draft {
-  return { view: copyOf(view), start: view, used: new Map() };
+  return { view: copyOf(view), start: view, used: new Map(), scrapped: new Map() };
 }
 
 /** The same for orders that come after others: it enters them into the draft that those left. */

@@ -1,10 +1,11 @@
 import { naturalOrder } from '#core/naturalOrder.ts';
 import { looseName } from '#core/orders/forgiving/loosely.ts';
 import { type Misunderstood, meaningOf } from '#core/orders/grammar/understand.ts';
-import { quotedLine } from '#core/orders/quote.ts';
 import { lexiconOf } from '#vbam/view/names/lexicon.ts';
 import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import type { Draft } from './order.ts';
+import { proposing, refusalOf } from './proposing.ts';
 import { nameOf } from './slots/nameOf.ts';
 import { handOver } from './verbs/diplomacy/handOver.ts';
 
@@ -13,8 +14,8 @@ const WRITING = /^(?:send|write|give)\b(?: an?| the| my| our)? (?:letter|message
 const empire = nameOf('empire');
 
 /** Whoever gives what is no money is told how units are given and letters written; null for all else. */
-export function unlessGiving(view: EmpireView, text: string, misunderstood: Misunderstood): Misunderstood | null {
-  return writing(view, text.trim(), misunderstood) ?? giving(view, text.trim(), misunderstood);
+export function unlessGiving(draft: Draft, text: string, misunderstood: Misunderstood): Misunderstood | null {
+  return writing(draft.view, text.trim(), misunderstood) ?? giving(draft, text.trim(), misunderstood);
 }
 
 function writing(view: EmpireView, text: string, misunderstood: Misunderstood): Misunderstood | null {
@@ -26,7 +27,8 @@ function writing(view: EmpireView, text: string, misunderstood: Misunderstood): 
 }
 
 /** O-48. */
-function giving(view: EmpireView, text: string, misunderstood: Misunderstood): Misunderstood | null {
+function giving(draft: Draft, text: string, misunderstood: Misunderstood): Misunderstood | null {
+  const { view } = draft;
   const [said, what = '', to = ''] = GIVING.exec(text) ?? [];
   const name = said === undefined ? null : nameIn(view, to);
   if (name === null) return null;
@@ -34,8 +36,9 @@ function giving(view: EmpireView, text: string, misunderstood: Misunderstood): M
   const written = `hand over ${units?.join(', ') ?? what} to ${name}`;
   const asUnits = meaningOf(written, [handOver], lexiconOf(view));
   if (!asUnits) return null;
-  const others = units ? ', or others of them' : '';
-  const why = `is no sum of EP; units are handed over, under a military treaty: write ${quotedLine(asUnits.as ?? written)}${others}`;
+  const line = asUnits.as ?? written;
+  const others = units && refusalOf(draft, line) === null ? ', or others of them' : '';
+  const why = `is no sum of EP; units are handed over, under a military treaty: ${proposing(draft, { line })}${others}`;
   return { ...misunderstood, kind: 'unknown word', at: text.indexOf(what), words: what, why };
 }
 

@@ -9,7 +9,8 @@ import { type Answerable, answerable } from './answerable.ts';
 import { shortfall } from './guards/paying.ts';
 import { draftOf, epInWords, verdictOn } from './order.ts';
 import { whyInWords } from './refusalInWords.ts';
-import { acceptGoods } from './verbs/diplomacy/answerBargain.ts';
+import { sentenceFor } from './sentence.ts';
+import { acceptGoods, declineGoods } from './verbs/diplomacy/answerBargain.ts';
 
 /** Goods are lists of names with commas: only these words end them in an answer. */
 const ANSWER_JOINTS = / (?:from|for) /i;
@@ -24,9 +25,9 @@ export function bargainsOfferedTo(view: EmpireView): OpenBargain[] {
     const { goods, epTenths, made } = bargain;
     const [{ name }, what] = [partnerOf(view, partner), goodsNamed(view, goods)];
     const price = epTenths > 0 ? `for ${epInWords(epTenths)}` : 'as a gift';
-    const answered = `${quotedName(what, ANSWER_JOINTS)} from ${name}`;
     const offers = `offers ${what} ${price} (until turn ${made + OFFER_STANDS})`;
-    const answers = { accept: `accept ${answered}`, refuse: `decline ${answered}` };
+    const answered = { goods: quotedName(what, ANSWER_JOINTS), empire: partner };
+    const answers = { accept: sentenceFor(view, acceptGoods, answered), refuse: sentenceFor(view, declineGoods, answered) };
     return { bargain, ...answerable({ from: partner, name, offers, ...answers, bar: barTo(view, partner, bargain) }) };
   });
 }

@@ -1,5 +1,7 @@
+import { listed } from '#core/listed.ts';
 import type { Offer } from '#schemas/vbam/state.ts';
 import { relationshipToSign } from '#vbam/questions/shared/diplomacy/acceptance.ts';
+import { restingOn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { OFFER_STANDS } from '#vbam/tables/diplomacy/treaties.ts';
 import { partnerOf, withTerms } from '#vbam/view/abroad/dealing.ts';
@@ -8,6 +10,8 @@ import { type Answerable, answerable } from './answerable.ts';
 import { acceptingRefusal } from './guards/treatyRefusal.ts';
 import { draftOf } from './order.ts';
 import { whyInWords } from './refusalInWords.ts';
+import { sentenceFor } from './sentence.ts';
+import { acceptOffer, refuseOffer } from './verbs/diplomacy/answerOffer.ts';
 
 /** An offer from another empire that waits for an answer. */
 export interface OpenOffer extends Answerable {
@@ -25,11 +29,19 @@ function openOffer(view: EmpireView, offer: Offer): OpenOffer {
   const { by: from, kind, purpose, terms, made } = offer;
   const { name } = partnerOf(view, from);
   const what =
-    purpose === 'withdraw' ? `to withdraw from the ${treatyName(kind)}` : `${treatyNamed(kind)}${withTerms(view, terms)}`;
+    purpose === 'withdraw' ? `to withdraw from ${withAllOn(view, offer)}` : `${treatyNamed(kind)}${withTerms(view, terms)}`;
   const offers = `offers ${what} (until turn ${made + OFFER_STANDS})`;
-  const answered = `${treatyName(kind)} of ${name}`;
-  const answers = { accept: `accept ${answered}`, refuse: `refuse ${answered}` };
+  const answers = {
+    accept: sentenceFor(view, acceptOffer, { treaty: kind, empire: from }),
+    refuse: sentenceFor(view, refuseOffer, { treaty: kind, empire: from }),
+  };
   return { offer, ...answerable({ from, name, offers, ...answers, bar: barTo(view, offer) }) };
+}
+
+/** G-47: `the border treaty, with which the trade treaty would end`. */
+function withAllOn(view: EmpireView, { by, kind }: Offer): string {
+  const falling = restingOn(partnerOf(view, by), kind).map((other) => treatyName(other));
+  return `the ${treatyName(kind)}${falling.length === 0 ? '' : `, with which the ${listed(falling, 'and')} would end`}`;
 }
 
 /** 4.5.T-a: nobody is told to sign what the people would not. */

@@ -1,6 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Values } from '#core/orders/grammar/attempt.ts';
 import { type CheckedVerb, type ValuesOf, verbsFor } from '#core/orders/grammar/verb.ts';
+import type { UnitLocation } from '#schemas/vbam/state.ts';
 import type { Ability } from '#schemas/vbam/stateWords.ts';
 import { type OptionalRule, optionalRules } from '#vbam/tables/campaign/optionalRules.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
@@ -23,6 +24,8 @@ export interface Draft {
   readonly start: EmpireView;
   /** what earlier orders of the sheet have used up, such as `population at sol` */
   used: Map<string, number>;
+  /** G-03: where units are that the sheet scraps, and those aboard them, until yards do it */
+  readonly scrapped: Map<string, UnitLocation>;
 }
 
 /** An order that can be carried out as far as its empire knows. */
@@ -73,7 +76,7 @@ export function verdictOn(draft: Draft, { check }: OrderVerb, values: Values): V
 
 /** What orders are checked against before any has been given. */
 export function draftOf({ view }: { readonly view: EmpireView }): Draft {
-  return { view, start: view, used: new Map() };
+  return { view, start: view, used: new Map(), scrapped: new Map() };
 }
 
 /** Why an order of an optional rule cannot be given in this campaign. */

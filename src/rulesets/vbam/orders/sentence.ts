@@ -1,33 +1,58 @@
 import { entriesOf } from '#core/keysOf.ts';
 import type { Values } from '#core/orders/grammar/attempt.ts';
 import type { Lexicon } from '#core/orders/grammar/slots.ts';
+import type { TreatyKind, TreatyTerms } from '#schemas/vbam/state.ts';
 import type { OrderVerb } from '#vbam/orders/order.ts';
 import type { WantedCulture } from '#vbam/orders/plans/cultureShift.ts';
 import { type Drawing, drawingInWords } from '#vbam/orders/slots/drawing.ts';
+import { enemiesInWords } from '#vbam/orders/slots/terms.ts';
+import { termsInWords, treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { lexiconOf } from '#vbam/view/names/lexicon.ts';
 import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
-/** An order in the words of its own sentence: parts in brackets that it has no values for are left out. */
-export function sentenceFor(view: EmpireView, verb: OrderVerb, values: Values): string {
+/** What of a verb its sentences are written by. */
+export type Form = Pick<OrderVerb, 'sentence' | 'slots'>;
+
+/** An order in the words of its own sentence: parts in brackets that it has no values for are left out, and so are words that add nothing. */
+export function sentenceFor(view: EmpireView, verb: Form, values: Values): string {
   const lexicon = lexiconOf(view);
-  const filled = verb.sentence.replace(/\[([^\]]*)\]/g, (_, part: string) =>
-    [...part.matchAll(/\{(\w+)\}/g)].every(([, slot = '']) => values[slot] !== undefined) ? part : '',
-  );
+  const filled = verb.sentence.replace(/\[([^\]]*)\]/g, (_, part: string) => (isMeant(part, values) ? part : ''));
   const written = filled.replace(/\{(\w+)\}/g, (_, slot: string) => inWords(view, verb, slot, values[slot], lexicon));
   return written.replace(/ +/g, ' ').trim();
 }
 
-function inWords(view: EmpireView, verb: OrderVerb, slot: string, value: unknown, lexicon: Lexicon): string {
+function isMeant(part: string, values: Values): boolean {
+  const slots = [...part.matchAll(/\{(\w+)\}/g)];
+  return slots.length > 0 && slots.every(([, slot = '']) => values[slot] !== undefined);
+}
+
+function inWords(view: EmpireView, verb: Form, slot: string, value: unknown, lexicon: Lexicon): string {
   if (Array.isArray(value)) return value.map((one) => inWords(view, verb, slot, one, lexicon)).join(', ');
-  if (slot === 'drawing') return drawingInWords(value as Drawing);
-  if (slot === 'culture') return cultureInWords(value as WantedCulture);
-  if (slot === 'name') return `"${value}"`;
-  if (slot === 'percent') return `${value}%`;
+  const words = wordsFor[slot]?.(view, value);
+  if (words !== undefined) return words;
   if (typeof value !== 'string') return String(value);
   const label = labelOf(view, slot, value);
   if (label === null) return value;
   return meansIt(verb, slot, label, value, lexicon) ? quotedAsNeeded(label) : value;
+}
+
+/** Gaps that hold no names, or more than names. */
+const wordsFor: Readonly<Record<string, (view: EmpireView, value: unknown) => string>> = {
+  drawing: (_, value) => drawingInWords(value as Drawing),
+  culture: (_, value) => cultureInWords(value as WantedCulture),
+  name: (_, value) => `"${value}"`,
+  terms: (view, value) => spokenTerms(view, value as TreatyTerms),
+  treaty: (_, value) => treatyName(value as TreatyKind),
+  percent: (_, value) => `${value}%`,
+};
+
+/** As one side speaks of them, with `;` between them. */
+function spokenTerms(view: EmpireView, { against = [], ...terms }: TreatyTerms): string {
+  const name = (namer: Namer) => (id: string) => quotedAsNeeded(namer(view, id) ?? id);
+  const enemies = against.map(name(empireName)).join(', ');
+  const others = termsInWords(terms, 'we', { system: name(systemName), empire: name(empireName), unit: name(unitName) });
+  return [against.length > 0 ? enemiesInWords(against.length, enemies) : '', others].filter((part) => part !== '').join('; ');
 }
 
 type Namer = (view: EmpireView, id: string) => string | undefined;
@@ -63,7 +88,7 @@ function labelOf(view: EmpireView, slot: string, id: string): string | null {
 }
 
 /** Two things may have the same name: then only the id is unambiguous. */
-function meansIt({ slots }: OrderVerb, slot: string, label: string, id: string, lexicon: Lexicon): boolean {
+function meansIt({ slots }: Form, slot: string, label: string, id: string, lexicon: Lexicon): boolean {
   const reading = slots[slot]?.read(label, lexicon);
   if (!reading || 'why' in reading) return false;
   return Array.isArray(reading.value) ? reading.value.length === 1 && reading.value[0] === id : reading.value === id;

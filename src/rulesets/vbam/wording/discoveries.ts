@@ -20,7 +20,8 @@ const perils: Record<EventOf<'explorationPeril'>['peril'], (fleet: string, lane:
 const wonders: Record<EventOf<'wonderFound'>['find'], (system: string) => string> = {
   'ancient ruins': (system) =>
     `Older than our kind: ancient ruins at ${system}. Research built at a colony there counts twice, in research capacity and in free TP; without any, they bring nothing`,
-  'spatial anomaly': (system) => `Clocks disagree at ${system}: a spatial anomaly. Research built at a colony there brings twice the free TP; without any, it brings nothing`,
+  'spatial anomaly': (system) =>
+    `Clocks disagree at ${system}: a spatial anomaly. Research built at a colony there brings twice the free TP; without any, it brings nothing`,
 };
 
 const starsInWords: Record<EventOf<'systemDiscovered'>['type'], string> = {

@@ -281,3 +281,34 @@ test('E-58: a ship with Supply feeds all who are in its system, of whichever fle
   expect(hungry(beyond(false)).some((words) => words.includes('1st Survey'))).toBe(true);
   expect(hungry(beyond(true))).toEqual([]);
 });
+
+describe('G-21, G-03: who is lost before anything is done for them', () => {
+  /** Nothing can be supplied, and these have taken all damage but one point. */
+  const starving = (...labels: string[]) =>
+    solKnows((state) => {
+      for (const colony of Object.values(state.colonies)) colony.industry = 0;
+      for (const unit of Object.values(state.units)) unit.supplySpent = 99;
+      for (const label of labels) {
+        const unit = state.units[`${sol}-${label}`];
+        const unitClass = unit && state.unitClasses[unit.class];
+        if (unit && unitClass) unit.damage = 2 * statisticsOf(unit, unitClass).defenseValue - 1;
+      }
+    });
+  const told = (view: EmpireView, ...orders: string[]) =>
+    forecastSheet(view, [frontMatter(view), ...orders.map((order) => `- ${order}`)].join('\n')).problems.map(({ text }) => text);
+
+  test('flights aboard a ship go hungry like others, and are lost', () => {
+    const view = starving('fighter-1');
+    const aboard = Object.keys(view.units).find((id) => id.endsWith('fighter-1')) ?? '';
+    expect(view.units[aboard]?.place.kind).toBe('carried');
+    expect(told(view, 'no orders').filter((text) => text.includes('out of supply'))).toContainEqual(
+      expect.stringContaining('; Fighter 1 would be lost'),
+    );
+  });
+
+  test('whoever is to be scrapped may be lost first', () => {
+    const says = /^Destroyer 1 at Sol: lost before it can be scrapped: out of supply/;
+    expect(told(starving('destroyer-1'), 'scrap Destroyer 1')).toContainEqual(expect.stringMatching(says));
+    expect(told(starving(), 'scrap Destroyer 1')).not.toContainEqual(expect.stringMatching(says));
+  });
+});

@@ -143,3 +143,25 @@ describe('G-28: ships that leave a safe dock', () => {
     expect(ofDock('no orders')).toEqual([]);
   });
 });
+
+describe('3.4.1-c: settlers and their escort', () => {
+  const [settle, escort] = ['colonize Altair', '1st Fleet: move to Altair'];
+  const barred = (view: EmpireView, ...orders: string[]) =>
+    forecastSheet(view, [frontMatter(view), ...orders.map((order) => `- ${order}`)].join('\n'))
+      .problems.filter(({ text }) => text.includes('turn back'))
+      .map(({ line, text }) => `${line}: ${text}`);
+
+  test('who meets enemies there contests the way of the settlers', () => {
+    const view = atWar({ system: 'altair' });
+    expect(barred(view, settle, escort)).toEqual([
+      '6: the settlers for Altair turn back if 1st Fleet meets Kili Hegemony at Altair: that contests their way (3.4.1-c)',
+    ]);
+    expect(barred(view, settle)).toEqual([]);
+    expect(barred(atWar({ system: 'vega' }), settle, escort)).toEqual([]);
+  });
+
+  test('whoever is no enemy, or not at war, contests nothing', () => {
+    const calm = atWar({ system: 'altair' }, (_, kili) => Object.assign(kili, { level: 'hostilities' }));
+    expect(barred(calm, settle, escort)).toEqual([]);
+  });
+});

@@ -232,7 +232,7 @@ describe('maintenance that cannot be paid', () => {
 
   test('is told with its reason', () => {
     expect(unpaid(20)).toEqual([
-      '1:1 warning 2.2 EP of 4.2 EP maintenance cannot be paid: 2 EP are left after the sheet and 0 EP come in',
+      '1:1 warning 2.2 EP of 4.2 EP maintenance cannot be paid: 2 EP are left after the sheet and 0 EP come in; 1 damage each to Heavy Cruiser 1, Constabulary 1, Light Carrier 1, Starbase 1, Explorer 1, Explorer 2, Light Cruiser 1, Light Cruiser 2 and 1 more',
     ]);
     expect(unpaid(42)).toEqual([]);
   });
@@ -240,7 +240,7 @@ describe('maintenance that cannot be paid', () => {
   test('is told at the last order that takes EP', () => {
     expect(unpaid(100)).toEqual([]);
     expect(unpaid(100, 'build intel at Vega', 'no orders')).toEqual([
-      '6:1 warning 4.2 EP of 4.2 EP maintenance cannot be paid: 0 EP are left after the sheet and 0 EP come in',
+      '6:1 warning 4.2 EP of 4.2 EP maintenance cannot be paid: 0 EP are left after the sheet and 0 EP come in; 1 damage each to Heavy Cruiser 1, Constabulary 1, Light Carrier 1, Starbase 1, Explorer 1, Explorer 2, Light Cruiser 1, Light Cruiser 2 and 19 more',
     ]);
   });
 
@@ -283,8 +283,10 @@ describe('G-03: whoever leaves is not repaired', () => {
     view.rules = { ...view.rules, mothballing: true };
     const warned = (...orders: string[]) => warningsFor(view, ...orders).filter((line) => line.includes('(G-03)'));
     const text = `Destroyer 1 leaves with 1st Fleet before it can be ${done} (G-03)`;
-    if (done !== 'laid up') expect(warned(order, '1st Fleet: move to Vega')).toEqual([`7:1 warning ${text}`]); // that is refused
-    expect(warned('1st Fleet: move to Vega', order)).toEqual([`7:1 warning ${text}`]);
+    if (done !== 'laid up') expect(warned(order, '1st Fleet: move to Altair')).toEqual([`7:1 warning ${text}`]); // that is refused
+    expect(warned('1st Fleet: move to Altair', order)).toEqual([`7:1 warning ${text}`]);
+    const isPaidThere = done === 'refitted';
+    expect(warned('1st Fleet: move to Vega', order)).toEqual(isPaidThere ? [`7:1 warning ${text}`] : []); // a colony of ours too
     expect(warned(order, '1st Fleet: stay')).toEqual([]);
   });
 
@@ -308,7 +310,7 @@ describe('G-03: whoever leaves is not repaired', () => {
       Object.assign(wide, { rules: { ...wide.rules, mothballing: true } });
     });
     const lost = (...orders: string[]) => warningsFor(view, ...orders).filter((line) => line.includes('(G-03)'));
-    expect(lost(`${fleet}: move to Vega`, work)).toEqual([`7:1 warning ${text}`]);
+    expect(lost(`${fleet}: move to Altair`, work)).toEqual([`7:1 warning ${text}`]);
     expect(lost(work)).toEqual([]);
   });
 });
@@ -356,6 +358,41 @@ describe('orders of one sheet that undo each other', () => {
       expect.stringContaining(`7:1 warning ${why}: a trade treaty is offered to Kili Hegemony`),
     ]);
     expect(crossedIn(parting({ relationship: 100 }), offer)).toEqual([]);
+  });
+
+  test('G-47, G-64: nor does anything change hands under what rests on it, or end once more', () => {
+    const treaties = treatiesOf('kili-hegemony', ['border', 'non-aggression', 'military', 'trade']);
+    const friends = parting({ treaties, relationship: 100 });
+    const why = '7:1 warning the border treaty with Kili Hegemony ends this turn (4.5.T-b), so this may come to nothing';
+    const given = 'hand over Scout 1 to Kili Hegemony';
+    expect(crossedIn(friends, consent, given)).toEqual([`${why}: Scout 1 given to Kili Hegemony`]);
+    expect(crossedIn(friends, 'withdraw from border treaty with Kili Hegemony', given)).toEqual([
+      `${why}: Scout 1 given to Kili Hegemony`, // they have asked, so this is consent too
+    ]);
+    expect(crossedIn(friends, consent, 'withdraw from trade treaty with Kili Hegemony')).toEqual([
+      `${why}: the trade treaty with Kili Hegemony ends if they agree`,
+    ]);
+    expect(crossedIn(friends, given)).toEqual([]);
+  });
+
+  test('O-50: what was offered is not taken back from those whom one declares on', () => {
+    const offers = [{ by: fed.empire.id, kind: 'border' as const, purpose: 'sign' as const, terms: {}, made: 0 }];
+    const offered = parting({ treaties: [], offers, relationship: -50 });
+    const orders = ['take back border treaty offered to Kili Hegemony', 'declare hostilities on Kili Hegemony'];
+    expect(crossedIn(offered, ...orders)).toEqual([
+      expect.stringContaining('you declare hostilities on Kili Hegemony this turn'),
+    ]);
+  });
+
+  test('G-29: whoever makes people fewer until they rebel has built there in vain', () => {
+    const sullen = (morale: number) => wideView(({ colonies: { vega } }) => Object.assign(vega ?? {}, { census: 2, morale }));
+    const orders = ['build intel at Vega', 'lower population at Vega'];
+    expect(crossedIn(sullen(1), ...orders)).toEqual([
+      expect.stringMatching(
+        /^7:1 warning Vega rebels this turn, because its people become fewer \(G-29\), so this may come to nothing: intel at Vega/,
+      ),
+    ]);
+    expect(crossedIn(sullen(2), ...orders)).toEqual([]);
   });
 
   test('O-36: nothing is built for those who are given up', () => {

@@ -6,6 +6,7 @@ import { lexiconOf } from '#vbam/view/names/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { unitCalled, wideView } from '../../../builders/orders.ts';
 import { outcome } from '../../../builders/outcome.ts';
+import { treatiesOf } from '../../../builders/relations.ts';
 import { solKnows } from '../../../builders/solKnows.ts';
 
 describe('O-20: repairs of several units', () => {
@@ -134,8 +135,22 @@ describe('treaties in other words', () => {
   });
 
   test.each(['end', 'cancel', 'terminate', 'dissolve', 'leave'])('%s a treaty: both ways to do so are named', (verb) => {
-    expect(outcome(withThird, `- ${verb} the trade treaty with Kili Hegemony`).told).toEqual([
-      `1 error "${verb}" begins no order: write "- withdraw from trade treaty with Kili Hegemony" to part by consent, or "- break trade treaty with Kili Hegemony" to part against their will`,
+    const treaties = treatiesOf('kili-hegemony', ['border', 'trade']);
+    const signed = (relationship: number) =>
+      wideView(({ empires }) => Object.assign(empires['kili-hegemony'] ?? {}, { treaties, relationship, communications: true }));
+    const ending = `- ${verb} the trade treaty with Kili Hegemony`;
+    const [consent, breach] = [
+      '"- withdraw from trade treaty with Kili Hegemony" to part by consent',
+      '"- break trade treaty with Kili Hegemony" to part against their will',
+    ];
+    expect(outcome(signed(-100), ending).told).toEqual([`1 error "${verb}" begins no order: write ${consent}, or ${breach}`]);
+    expect(outcome(signed(100), ending).told).toEqual([
+      expect.stringMatching(
+        `^1 error "${verb}" begins no order: write ${consent}; ${breach} would be refused: your people would not follow`,
+      ),
+    ]);
+    expect(outcome(withThird, ending).told).toEqual([
+      `1 error "${verb}" begins no order: ${consent}, or ${breach} would be refused: you have no trade treaty with Kili Hegemony (O-52)`,
     ]);
   });
 
@@ -292,15 +307,6 @@ describe('a range of units is a list', () => {
   });
 });
 
-test('to trade with somebody: both ways to do so are named', () => {
-  expect(outcome(wideView(), '- trade with Kili Hegemony').told).toEqual([
-    '1 error "trade" begins no order: write "- offer trade treaty to Kili Hegemony" for a treaty, or "- open trade route to <system>" for a route',
-  ]);
-  expect(outcome(wideView(), '- trade with everybody').told).toEqual([
-    '1 error "trade" begins no order: write "- offer trade treaty to <empire>" for a treaty, or "- open trade route to <system>" for a route',
-  ]);
-});
-
 test.each(['2nd Fleet: go to Vega', '2nd Fleet: move to Vega', '2nd Fleet: stay'])(
   '%s: no such fleet, and which there are',
   (written) => {
@@ -418,16 +424,6 @@ test('O-04: a fleet that sets down what it carries', () => {
 });
 
 describe('O-48: giving away what is no money', () => {
-  test('units are handed over, each by its name', () => {
-    const why = 'is no sum of EP; units are handed over, under a military treaty: write';
-    expect(outcome(wideView(), '- give Destroyer 1 to Kili Hegemony').told).toEqual([
-      `1 error "Destroyer 1" ${why} "- hand over Destroyer 1 to Kili Hegemony"`,
-    ]);
-    expect(outcome(wideView(), '- give 2 destroyers to Kili Hegemony').told).toEqual([
-      `1 error "2 destroyers" ${why} "- hand over Destroyer 1, Destroyer 2 to Kili Hegemony", or others of them`,
-    ]);
-  });
-
   test.each(['send letter to Kili Hegemony', 'send a letter to Kili Hegemony', 'write a message to Kili Hegemony: peace!'])(
     '%s: a letter has a heading of its own',
     (written) => {

@@ -288,7 +288,7 @@ describe('repair, refit and scrap', () => {
       '"repair Destroyer 1" is refused: Destroyer 1 is not damaged (G-61)',
     ]);
     expect(answersTo(view, 'build 9 Destroyer at Sol', 'repair Destroyer 1')[1]).toBe(
-      '"repair Destroyer 1" is refused: it takes 1 of the industrial capacity of Sol, and 0 of 36 are left (G-36)',
+      '"repair Destroyer 1" is refused: it takes 1 of the industrial capacity of Sol, and 0 of 36 are left; capacity is left at Vega (4) (G-36)',
     );
   });
 
@@ -312,7 +312,7 @@ describe('repair, refit and scrap', () => {
     ...refusals(
       'repair Destroyer 1',
       ['Destroyer 1 is not damaged (G-61)'],
-      ['Destroyer 1 is not at a colony of yours (G-61)', away],
+      ['Destroyer 1 is not at a colony of yours; capacity is left at Sol (36) and Vega (4) (G-61)', away],
     ),
     ...refusals(
       'repair Scout 1 with Tender 1',

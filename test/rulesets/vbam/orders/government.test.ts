@@ -27,7 +27,7 @@ describe('martial law and reprisals', () => {
       'martial law at Sol',
       '"declare martial law at Sol" is refused: martial law is in force already (3.4.12-a)',
       'martial law lifted at Sol',
-      'reprisals at Sol',
+      'reprisals at Sol: 2D6 raise its Morale by 0, 1 or 2, and an odd total costs it 1 Census and 1 Morale',
       '"take reprisals at Sol" is refused: reprisals are taken there already this turn, and once is the limit (O-35)',
     ]);
     expect(costOf(wideView(), ...orders)).toBe(0);

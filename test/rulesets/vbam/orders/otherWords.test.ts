@@ -73,7 +73,7 @@ describe('O-04: units that are not named one by one', () => {
   test('a place where they are not yet is not passed over', () => {
     expect(told(2, 'unload the garrisons at Vega')).toEqual([
       expect.stringMatching(
-        /^1 error "unload the garrisons at Vega" does not name each unit: "- unload Garrison 1, Garrison 2 at Vega" would, and is refused: Garrison 1 is at Sol, and unloading comes before movement/,
+        /^1 error "unload the garrisons at Vega" does not name each unit: "- unload Garrison 1, Garrison 2 at Vega" would be refused: Garrison 1 is at Sol, and unloading comes before movement/,
       ),
     ]);
   });

@@ -99,6 +99,9 @@ describe('Act: what needs the reader', () => {
       state.turn = turn;
     };
     expect(lineOf(reported({ state: later('vega', 3) }), 'near')?.about[0]?.note).toBe('4 CC, 1 jump away, seen in turn 0');
+    expect(lineOf(reported({ state: later('sol', 3) }), 'threatened')?.about[0]?.note).toBe(
+      `${foe} with 4 CC, seen in turn 0; our forces there have made out nobody since, so they may be gone`,
+    );
     expect(kindsOf(reported({ state: later('vega', 4) }))).not.toContain('near');
   });
 

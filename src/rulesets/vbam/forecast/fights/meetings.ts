@@ -10,7 +10,7 @@ import { attacks, battleOrdersOf } from '#vbam/questions/shared/war/battleOrders
 import { canFight, type Group, groupsOf, isBase } from '#vbam/questions/shared/war/groups.ts';
 import { classesKnownTo } from '#vbam/view/realm/classesKnownTo.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
-import { forcesSeenLately } from '#vbam/view/war/threats.ts';
+import { foesOf } from '../encounters.ts';
 import type { Way } from '../ways.ts';
 
 /** Own forces and those of an enemy that will be in the same system. */
@@ -34,8 +34,7 @@ export interface Meeting {
 
 /** Where this sheet's orders leave own armed forces with enemies that were seen lately, in order of turns and places. */
 export function meetingsAhead(drafted: DraftedOrders, ways: readonly Way[]): Meeting[] {
-  const { start } = drafted.after;
-  const hostile = forcesSeenLately(start).filter(({ owner }) => levelAgainst(drafted.after, owner) !== null);
+  const hostile = foesOf(drafted);
   const fleets = hostile.filter(({ where }) => where === 'space');
   const systems = new Set(fleets.map(({ system }) => system));
   const found = [...Map.groupBy(fleets, ({ system, owner }) => JSON.stringify([system, owner])).values()].flatMap(([force]) => {

@@ -17,8 +17,10 @@ import { isWardIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { partnerOf } from '#vbam/view/abroad/dealing.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
+import { breakForm, declareForm } from '../forms.ts';
 import type { Draft } from '../order.ts';
 import { type Refused, whyInWords } from '../refusalInWords.ts';
+import { sentenceFor } from '../sentence.ts';
 import { talksKey } from './bargaining.ts';
 import { noOpinionYet } from './opinion.ts';
 import { breakingProblem } from './treatyInForce.ts';
@@ -43,7 +45,7 @@ export function declaringRefusal(draft: Draft, enemy: string, level: Declaration
   const bar = barTo(draft, enemy, next, standing);
   if (level === next) return bar;
   const has = standing.declared && declarationLevels.indexOf(level) <= declarationLevels.indexOf(standing.declared);
-  const write = quotedLine(`declare ${next} on ${known.name}`);
+  const write = quotedLine(sentenceFor(draft.view, declareForm, { level: next, empire: enemy }));
   if (has)
     return { why: `you have declared ${standing.declared} already${bar ? '' : `: the next step is ${write}`}`, rule: 'G-46' };
   return bar ?? { why: `it goes step by step, one a turn: write ${write}`, rule: 'G-46' };
@@ -63,7 +65,7 @@ function treatyInTheWay(draft: Draft, enemy: string, kinds: readonly PeaceTreaty
   const forbids = `the ${listed(kinds.map(treatyName), 'and')} with ${name} ${many ? 'forbid' : 'forbids'} it`;
   const bar = kinds.map((kind) => breakingProblem(draft, enemy, kind)).find((one) => one !== null);
   if (bar) return { why: `${forbids}, and cannot be broken now: ${whyInWords(draft.view, bar)}`, rule: bar.rule };
-  const lines = kinds.map((kind) => quotedLine(`break ${treatyName(kind)} with ${name}`));
+  const lines = kinds.map((kind) => quotedLine(sentenceFor(draft.view, breakForm, { treaty: kind, empire: enemy })));
   return { why: `${forbids}: write ${listed(lines, 'and')} above this line`, rule: 'G-46' };
 }
 
@@ -77,7 +79,7 @@ function standingOf(view: EmpireView, { state, declared, treaties, truceUntil }:
 /** G-46: people who think too well of them do not follow. */
 function unwilling(view: EmpireView, enemy: string, level: DeclarationLevel): Refusal | null {
   const { relationship, grievance, name } = partnerOf(view, enemy);
-  if (relationship === null) return noOpinionYet(view, name, `declare ${level} on ${name}`);
+  if (relationship === null) return noOpinionYet(view, name, sentenceFor(view, declareForm, { level, empire: enemy }));
   const { culture } = view.empire;
   const asked = { culture, relationship, level, grievance, called: isCalled(view, enemy), turn: view.turn };
   if (declaringChance(asked) > 0) return null;

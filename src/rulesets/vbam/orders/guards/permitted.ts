@@ -1,10 +1,13 @@
 import type { Refusal } from '#core/answer.ts';
+import { quotedLine } from '#core/orders/quote.ts';
 import type { DeclarationLevel } from '#schemas/vbam/state.ts';
 import { declarationLevels } from '#schemas/vbam/stateWords.ts';
 import { highestLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { declareForm } from '../forms.ts';
 import type { Draft } from '../order.ts';
 import { whyInWords } from '../refusalInWords.ts';
+import { sentenceFor } from '../sentence.ts';
 import { declarationKey, declaringRefusal } from './declaring.ts';
 
 /** G-46: how far the two have gone, with what this sheet has declared so far; null in peace. */
@@ -41,7 +44,7 @@ export function shortOfWar(draft: Draft, empire: string): string | null {
 /** The line that would permit it; or what forbids that line itself. */
 function declareFirst(draft: Draft, empire: string, level: DeclarationLevel, further = ''): string {
   const refused = draft.view.empires[empire] ? declaringRefusal(draft, empire, level) : null;
-  if (!refused) return `write "declare ${level} on ${nameIn(draft.view, empire)}" above this line${further}`;
+  if (!refused) return `write ${quotedLine(sentenceFor(draft.view, declareForm, { level, empire }))} above this line${further}`;
   return `${level} cannot be declared: ${whyInWords(draft.view, refused)}`;
 }
 

@@ -1,13 +1,21 @@
 import { listed } from '#core/listed.ts';
+import type { TreatyKind } from '#schemas/vbam/state.ts';
 import { breakingChanceOf, breakingInWords, type PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
-import { treatiesIn, treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { restingOn, treatiesIn, treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { talksProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { partnerOf, signatoryOf } from '#vbam/view/abroad/dealing.ts';
-import type { EmpireView } from '#vbam/view/view.ts';
+import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import type { Draft } from '../order.ts';
 import type { Refused } from '../refusalInWords.ts';
 import { dealingKey } from './bargaining.ts';
+
+/** G-47: `the border treaty with Kili Hegemony is broken, and with it the trade treaty`: all that rests on a treaty ends with it. */
+export function fallInWords(partner: KnownEmpire, kind: TreatyKind, how: string): string {
+  const falling = restingOn(partner, kind).map((other) => treatyName(other));
+  const also = falling.length > 0 ? `, and with it the ${listed(falling, 'and')}` : '';
+  return `the ${treatyName(kind)} with ${partner.name} ${how}${also}`;
+}
 
 /** What ending a treaty needs, whether by breach or by consent. */
 export function inForceProblem({ view, used }: Draft, empire: string, kind: PeaceTreaty, rule: string): Refused | null {

@@ -6,13 +6,15 @@ import type { PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts
 import { finalWarProblem } from '#vbam/questions/shared/diplomacy/armistice.ts';
 import { isPrepared } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { signingProblem, talksProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
-import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
+import { treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { treaties } from '#vbam/tables/diplomacy/treaties.ts';
 import { offerOf, partnerOf, signatoryOf } from '#vbam/view/abroad/dealing.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import type { KnownEmpire } from '#vbam/view/view.ts';
+import { acceptForm, offerForm } from '../forms.ts';
 import type { Draft } from '../order.ts';
 import { type Refused, whyInWords } from '../refusalInWords.ts';
+import { sentenceFor } from '../sentence.ts';
 import { dealingKey } from './bargaining.ts';
 import { declarationKey } from './declaring.ts';
 import { noOpinionYet } from './opinion.ts';
@@ -21,7 +23,7 @@ import { termsProblem } from './termsProblem.ts';
 /** Why the empire cannot offer a treaty now, with the line that it could write instead; null if it can. */
 export function offeringRefusal(draft: Draft, empire: string, kind: PeaceTreaty): Refused | null {
   const partner = partnerOf(draft.start, empire);
-  const later = `offer ${treatyName(groundOf(partner, kind))} to ${partner.name}`;
+  const later = sentenceFor(draft.start, offerForm, { treaty: groundOf(partner, kind), empire });
   return declaredAbove(draft, empire) ?? unsignable(draft, empire, kind, later);
 }
 
@@ -52,11 +54,11 @@ function signingRefusal(draft: Draft, empire: string, { kind, terms: all }: Offe
   const { neutralZone = [], ...terms } = all;
   const settled = neutralZone.find((system) => system in start.colonies);
   if (settled !== undefined) return { why: `your colony at ${systemNameIn(start, settled)} lies in the zone`, rule: '4.3.4' };
-  const { noArmisticeUntil, name } = partnerOf(start, empire);
+  const { noArmisticeUntil } = partnerOf(start, empire);
   const refused =
     kind === 'armistice'
       ? (talksProblem(signatoryOf(start, empire)) ?? finalWarProblem(noArmisticeUntil, start.turn))
-      : unsignable(draft, empire, kind, `accept ${treatyName(kind)} of ${name}`);
+      : unsignable(draft, empire, kind, sentenceFor(start, acceptForm, { treaty: kind, empire }));
   return refused ?? termsProblem(draft, empire, kind, terms);
 }
 
@@ -73,15 +75,14 @@ function groundRefusal(draft: Draft, empire: string, kind: PeaceTreaty): Refusal
 function howToSign(draft: Draft, empire: string, ground: PeaceTreaty): string {
   const { start, used } = draft;
   const partner = partnerOf(start, empire);
-  const { name } = partner;
   if (used.has(dealingKey(ground, empire))) return ': that must be signed first, and the sheet deals with it already';
   const theirs = offerOf(partner, empire, ground);
   const refused = theirs ? acceptingRefusal(draft, empire, theirs) : signingProblem(ground, signatoryOf(start, empire));
   if (refused) return `, and that cannot be signed now: ${whyInWords(start, refused)}`;
-  if (theirs) return `: sign that first with ${quotedLine(`accept ${treatyName(ground)} of ${name}`)}`;
+  if (theirs) return `: sign that first with ${quotedLine(sentenceFor(start, acceptForm, { treaty: ground, empire }))}`;
   const own = offerOf(partner, start.empire.id, ground);
   if (own) return `, which you offered in turn ${own.made}, and they have not answered yet`;
-  return `: offer that first with ${quotedLine(`offer ${treatyName(ground)} to ${name}`)}`;
+  return `: offer that first with ${quotedLine(sentenceFor(start, offerForm, { treaty: ground, empire }))}`;
 }
 
 /** The lowest treaty that this one rests on and that is not in force; itself where all are. */

@@ -1,5 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import { itemAt } from '#core/itemAt.ts';
+import { quotedLine } from '#core/orders/quote.ts';
 import type { Closures } from '#vbam/questions/shared/empires/borders.ts';
 import { militaryFleetsIn } from '#vbam/questions/shared/forces/military.ts';
 import { type Pace, paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
@@ -10,9 +11,11 @@ import { closuresKnownTo } from '#vbam/view/abroad/borders.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import { journeyInWords } from '#vbam/view/ways/journeyInWords.ts';
 import { ownChart } from '#vbam/view/ways/ownChart.ts';
+import { declareForm } from '../forms.ts';
 import type { Draft } from '../order.ts';
 import { deskOf, type FleetDesk, labelsOf } from '../plans/fleetDesk.ts';
 import type { Refused } from '../refusalInWords.ts';
+import { sentenceFor } from '../sentence.ts';
 import { giveTask, taskProblem } from './fleetTasks.ts';
 import { isAtWar, levelAgainst } from './permitted.ts';
 import { trapProblem } from './traps.ts';
@@ -96,7 +99,9 @@ function openedByWar(draft: Draft, partner: string, treaty: string): string | nu
   const level = levelAgainst(draft, partner);
   const known = draft.start.empires[partner];
   if (level === null || known?.level !== 'hostilities') return null;
-  const by = isAtWar(level) ? 'the war that you declare this turn' : `"declare war on ${known.name}"`;
+  const by = isAtWar(level)
+    ? 'the war that you declare this turn'
+    : quotedLine(sentenceFor(draft.view, declareForm, { level: 'war', empire: partner }));
   return `with ${by} the ${treaty} ends, and from next turn on you can go there`;
 }
 

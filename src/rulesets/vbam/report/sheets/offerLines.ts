@@ -1,13 +1,11 @@
 import { listed } from '#core/listed.ts';
-import { quotedName } from '#core/orders/grammar/quotedName.ts';
 import { quotedLine } from '#core/orders/quote.ts';
 import { treatyLadder } from '#schemas/vbam/stateWords.ts';
 import type { Answerable } from '#vbam/orders/answerable.ts';
 import { draftOf, verdictOn } from '#vbam/orders/order.ts';
-import { enemiesInWords } from '#vbam/orders/slots/terms.ts';
+import { sentenceFor } from '#vbam/orders/sentence.ts';
 import { offerTreaty } from '#vbam/orders/verbs/diplomacy/offerTreaty.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
-import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { partnerOf } from '#vbam/view/abroad/dealing.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
@@ -26,9 +24,7 @@ export function offerLines(view: EmpireView): string[] {
         const enemies = treaty === 'co-belligerency' ? enemiesOf(view, empire) : [];
         const terms = enemies.length > 0 ? { against: enemies } : {};
         if (treatyIn(partner, treaty) || 'why' in verdictOn(draftOf({ view }), offerTreaty, { treaty, empire, terms })) return [];
-        const named = enemies.map((id) => quotedName(partnerOf(view, id).name));
-        const against = named.length > 0 ? ` with ${enemiesInWords(named.length, named.join(', '))}` : '';
-        return [`offer ${treatyName(treaty)} to ${partner.name}${against}`];
+        return [sentenceFor(view, offerTreaty, { treaty, empire, ...(enemies.length > 0 && { terms }) })];
       });
     });
 }

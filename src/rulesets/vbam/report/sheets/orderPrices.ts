@@ -19,6 +19,7 @@ import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
 import { LEARNING_TO_TALK, withoutTalks } from '#vbam/questions/shared/diplomacy/learningToTalk.ts';
 import { areIdle } from '#vbam/questions/shared/economy/idlePoints.ts';
 import { repairShareOf } from '#vbam/questions/shared/forces/unitWork.ts';
+import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { type Infrastructure, infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import { gateHostAt, isOutpostOfPartner } from '#vbam/view/abroad/dealing.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
@@ -195,9 +196,17 @@ function damagedUnits(view: EmpireView): string[] {
         unit: { damage },
       } = ownUnit(view, unit);
       const part = points === damage ? '' : ` for ${points} of ${damage} damage`;
-      return [`${label} at ${systemName}: ${priceInWords({ ...price, epTenths: repairShareOf(points) })}${part}`];
+      const share = `${priceInWords({ ...price, epTenths: repairShareOf(points) })}${part}`;
+      return [`${label} at ${systemName}: ${share}${doubtOnRepair(view, unit)}`];
     })
     .sort(naturalOrder);
+}
+
+/** What check would say of it: that it cannot be paid, or that the unit leaves before yards work (G-03). */
+function doubtOnRepair(view: EmpireView, unit: string): string {
+  if (payable(draftOf({ view }), repair, { unit }) === null) return ' (more than you hold)';
+  const fleet = view.fleets[fleetOf(view, unit) ?? ''];
+  return fleet && fleet.course.length > 0 ? ` (if ${fleet.name} stays: it is on its way)` : '';
 }
 
 /** R-11. */

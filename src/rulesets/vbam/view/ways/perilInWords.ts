@@ -1,4 +1,6 @@
-import { listedUpTo } from '#core/listed.ts';
+import { listed, listedUpTo } from '#core/listed.ts';
+import { naturalOrder } from '#core/naturalOrder.ts';
+import { sharesBases } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { gapInWords } from '#vbam/questions/shared/forces/gapInWords.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import type { SupplyOutlook } from '#vbam/view/realm/supplies.ts';
@@ -22,14 +24,20 @@ export function perilInWords(view: EmpireView, { kind, system, turn, damage, lac
   if (kind === 'no supplies') {
     const whom = lack?.units === undefined ? 'each unit' : `${lack.units} of its units`;
     const later = lack?.growing ? ', and later to more' : '';
-    return `out of supply from turn ${turn} on, 1 damage to ${whom} a turn${later}: ${lackInWords(view, system, lack)}${lostInWords(lost)}`;
+    return `out of supply from turn ${turn} on, 1 damage to ${whom} a turn${later}: ${lackInWords(view, system, lack)}${unlessFed(view)}${lostInWords(lost)}`;
   }
   const whom = kind === 'plasma storm' ? 'each ship that is not Fast' : 'each unit';
   return `${skies[kind]}: ${damage} damage to ${whom} for every turn that ends there${from}${lostInWords(lost)}`;
 }
 
+/** 4.5.T-i: those whose bases are shared may feed others too; how far they reach, nobody else knows. */
+function unlessFed({ empires }: EmpireView): string {
+  const hosts = Object.values(empires).filter(sharesBases).map(({ name }) => name); // biome-ignore format: one thought
+  return hosts.length === 0 ? '' : `, unless ${listed(hosts.sort(naturalOrder))} can feed them`;
+}
+
 /** G-21: whom it kills. */
-function lostInWords(lost: readonly string[]): string {
+export function lostInWords(lost: readonly string[]): string {
   if (lost.length === 0) return '';
   if (lost.length === 1) return `; ${lost[0]} would be lost`;
   return `; ${lost.length} of these units would be lost: ${listedUpTo(MAX_LOST, lost)}`;

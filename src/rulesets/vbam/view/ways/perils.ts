@@ -67,7 +67,6 @@ interface FleetUnit {
   label: string;
   /** G-21: the damage that it can still take before it is lost, this turn and once yards have done what is ordered */
   bears: { now: number; later: number };
-  carried: boolean;
   /** what a sky does to it */
   harmFrom: (sky: Sky) => ReturnType<typeof hazardsIn>;
   /** turns for which its own stores last at most */
@@ -79,7 +78,7 @@ function unitsIn(start: EmpireView, forces: OwnForces, fleet: string): FleetUnit
   const [uncarried, holds] = [uncarriedIn(forces, fleet), holdsOf(forces.units)];
   return [...uncarried, ...uncarried.flatMap((id) => aboardOf(holds, id))].map((id) => ({
     ...unitOf(start, known, id),
-    carried: !uncarried.includes(id),
+    ...(!uncarried.includes(id) && { harmFrom: () => [] }), // its ship bears it
   }));
 }
 
@@ -92,7 +91,6 @@ function unitOf(start: EmpireView, known: ReturnType<typeof withClasses>, id: st
     id,
     label: unitLabelOf(id, unit, unitClass),
     bears: { now: fatal - (start.units[id]?.damage ?? unit.damage), later: fatal - unit.damage },
-    carried: false,
     harmFrom: (sky) => hazardsIn(sky, !isExposedToStorms(unit, unitClass), battlefieldOf(unitClass.type)),
     lasts: endurance + (unit.mothballed ? 0 : supplyLeftOf(known, unit)),
   };
@@ -104,7 +102,7 @@ function hazardsOn(start: EmpireView, units: readonly FleetUnit[], stops: readon
   return places.flatMap((system) => {
     const sky = start.systems[system];
     const turn = start.turn + stops.indexOf(system);
-    const found = sky ? units.flatMap((unit) => (unit.carried ? [] : unit.harmFrom(sky))) : [];
+    const found = sky ? units.flatMap((unit) => unit.harmFrom(sky)) : [];
     const byKind = new Map(found.map(({ hazard, damage }) => [hazard, damage]));
     return [...byKind].map(([kind, damage]) => ({ kind, system, turn, damage }));
   });
@@ -154,7 +152,7 @@ function withLosses(
   const last = Math.max(stops.length - 1, lack?.stop ?? 0);
   const lost = new Map<Peril, string[]>();
   for (const unit of units) {
-    const stop = unit.carried ? null : stopOfLoss(unit, last, (at) => harmTo(start, unit, { at, place: placeAt(at), lack }));
+    const stop = stopOfLoss(unit, last, (at) => harmTo(start, unit, { at, place: placeAt(at), lack }));
     if (stop === null) continue;
     const peril = perils.findLast(({ system, turn }) => system === placeAt(stop) && turn <= start.turn + stop);
     if (peril) lost.set(peril, [...(lost.get(peril) ?? []), unit.label]);

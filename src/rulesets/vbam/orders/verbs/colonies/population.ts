@@ -1,4 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
+import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import {
   decreasedPopulationOf,
   increasedPopulationOf,
@@ -53,7 +54,8 @@ export const lowerPopulation = order({
     if (refusal) return refusal;
     if (place.colony.census < 1) return { why: 'nobody lives there', rule: '3.4.2-c' };
     const { pp, ...people } = decreasedPopulationOf(place.colony);
-    const says = `Census at ${place.system.name} falls to ${people.census}, Morale to ${people.morale}; ${pp} PP come in at the end of the turn`;
+    const rebels = moraleStateOf(people) === 'rebellion' ? ', which is rebellion (G-29)' : '';
+    const says = `Census at ${place.system.name} falls to ${people.census}, Morale to ${people.morale}${rebels}; ${pp} PP come in at the end of the turn`;
     return { price: {}, gains: { pp, at: colony }, says, enter: (later) => enter(later, colony, people) };
   },
 });

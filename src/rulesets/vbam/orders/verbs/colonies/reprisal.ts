@@ -17,6 +17,10 @@ export const reprisal = order({
     const key = `reprisal at ${colony}`;
     if (used.has(key)) return { why: 'reprisals are taken there already this turn, and once is the limit', rule: 'O-35' };
     if (!hasGroundForces(view, colony)) return { why: 'no ground force of yours stands there', rule: 'O-35' };
-    return { price: {}, says: `reprisals at ${system.name}`, enter: (later) => later.used.set(key, 1) };
+    return {
+      price: {},
+      says: `reprisals at ${system.name}: 2D6 raise its Morale by 0, 1 or 2, and an odd total costs it 1 Census and 1 Morale`,
+      enter: (later) => later.used.set(key, 1),
+    };
   },
 });

@@ -1,8 +1,11 @@
-import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
+import { listedUpTo } from '#core/listed.ts';
+import { naturalOrder } from '#core/naturalOrder.ts';
+import { type OwnUnit, ownUnit } from '#vbam/view/realm/ownUnits.ts';
+import { jumpsFromNearest } from '#vbam/view/realm/places.ts';
 import { industryAt, lackOfIndustry, useIndustry } from '../../guards/industry.ts';
 import { quietPlace, unitAtColony } from '../../guards/ownColony.ts';
 import { mend, type RepairWork, repairAbilityOf, repairWithin, repairWorkKey } from '../../guards/repairWork.ts';
-import { epInWords, order } from '../../order.ts';
+import { type Draft, epInWords, order } from '../../order.ts';
 import { damagedUnit } from '../../slots/damagedUnit.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 
@@ -18,7 +21,7 @@ export const repair = order({
   example: 'repair Destroyer 2',
   check(draft, { unit: id }) {
     const subject = unitAtColony(draft, id, 'G-61');
-    if ('why' in subject) return subject;
+    if ('why' in subject) return { ...subject, why: `${subject.why}${yardsElsewhere(draft, ownUnit(draft.view, id))}` };
     const { label, system, unit } = subject;
     const place = quietPlace(draft, system, 'G-61');
     if ('why' in place) return place;
@@ -26,7 +29,7 @@ export const repair = order({
     const work = repairWithin(draft, system, unit.damage, industryAt(draft, system).left);
     const { points, cost } = work;
     const lack = lackOfIndustry(draft, system, cost);
-    if (lack) return lack;
+    if (lack) return { ...lack, why: `${lack.why}${yardsElsewhere(draft, subject)}` };
     const whole = `${label} at ${place.system.name} repaired for ${costInWords(work)}`;
     return {
       price: { epTenths: 10 * cost, at: system },
@@ -73,6 +76,21 @@ export const repairWithShip = order({
     };
   },
 });
+
+/** The most yards that are named. */
+const MAX_YARDS = 3;
+
+/** G-36: the other colonies that have capacity left, the nearest first. */
+function yardsElsewhere(draft: Draft, { system }: OwnUnit): string {
+  const { start } = draft;
+  const yards = Object.keys(start.colonies)
+    .filter((colony) => colony !== system && !('why' in quietPlace(draft, colony, 'G-61')))
+    .map((colony) => ({ ...industryAt(draft, colony), jumps: jumpsFromNearest(start, [system], colony) }))
+    .filter(({ left, jumps }) => left > 0 && jumps < Infinity)
+    .sort((one, other) => one.jumps - other.jumps || naturalOrder(one.name, other.name));
+  const named = yards.map(({ name, left }) => `${name} (${left})`);
+  return named.length === 0 ? '' : `; capacity is left at ${listedUpTo(MAX_YARDS, named)}`;
+}
 
 /** G-61: of the repairs in one place every second half is paid with the one before it. */
 function costInWords({ cost }: RepairWork): string {

@@ -1,3 +1,4 @@
+import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { scrapGainOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { unitAtColony } from '../../guards/ownColony.ts';
 import { type Draft, order } from '../../order.ts';
@@ -31,9 +32,12 @@ export const scrapUnit = order({
   },
 });
 
-function remove({ view }: Draft, id: string, system: string): void {
+function remove({ view, scrapped }: Draft, id: string, system: string): void {
+  scrapped.set(id, unitIn(view, id).place);
   delete view.units[id];
-  for (const unit of Object.values(view.units)) {
-    if (unit.place.kind === 'carried' && unit.place.by === id) unit.place = { kind: 'system', system }; // left behind
+  for (const [aboard, unit] of Object.entries(view.units)) {
+    if (unit.place.kind !== 'carried' || unit.place.by !== id) continue;
+    scrapped.set(aboard, unit.place);
+    unit.place = { kind: 'system', system }; // left behind
   }
 }

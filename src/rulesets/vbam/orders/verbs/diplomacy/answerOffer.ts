@@ -4,9 +4,11 @@ import type { Offer, TreatyKind } from '#schemas/vbam/state.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { offerOf, partnerOf, withTerms } from '#vbam/view/abroad/dealing.ts';
 import type { KnownEmpire } from '#vbam/view/view.ts';
+import { acceptForm } from '../../forms.ts';
 import { dealingKey, talksKey } from '../../guards/bargaining.ts';
 import { givenUnder, noteGiven } from '../../guards/givenOnce.ts';
 import { withoutRoutes } from '../../guards/tradeProspect.ts';
+import { fallInWords } from '../../guards/treatyInForce.ts';
 import { acceptingRefusal } from '../../guards/treatyRefusal.ts';
 import { type Draft, order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';
@@ -19,9 +21,8 @@ export const acceptOffer = order({
   name: 'accept offer',
   rule: 'O-51',
   heading: 'Diplomacy',
-  sentence: 'accept {treaty} [treaty] of {empire}',
+  ...acceptForm,
   also: ['(accept|sign|agree to) {treaty} [(treaty|offer|agreement)] (from|with|by|of) {empire}'],
-  slots,
   help: 'signs what another empire offers, or agrees to part from a treaty where that is what it asks; your people must be willing',
   example: 'accept trade treaty of Kili Hegemony',
   check(draft, { treaty, empire }) {
@@ -33,7 +34,7 @@ export const acceptOffer = order({
     if (refusal) return refusal;
     const says =
       offered.purpose === 'withdraw'
-        ? `the ${treatyName(treaty)} with ${partner.name} ends by consent`
+        ? fallInWords(partner, treaty, 'ends by consent')
         : `${treatyNamed(treaty)} is signed with ${partner.name}${withTerms(start, offered.terms)}${withoutRoutes(start, empire, treaty)}`;
     return {
       price: {},

@@ -1,35 +1,29 @@
-import { listed } from '#core/listed.ts';
 import type { PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { restingOn, treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
-import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { treaties } from '#vbam/tables/diplomacy/treaties.ts';
 import { partnerOf } from '#vbam/view/abroad/dealing.ts';
 import type { KnownEmpire } from '#vbam/view/view.ts';
+import { breakForm } from '../../forms.ts';
 import { dealingKey } from '../../guards/bargaining.ts';
-import { breakingProblem } from '../../guards/treatyInForce.ts';
+import { breakingProblem, fallInWords } from '../../guards/treatyInForce.ts';
 import { type Draft, order } from '../../order.ts';
-import { nameOf } from '../../slots/nameOf.ts';
-import { peaceTreaty } from '../../slots/treaties.ts';
 
 /** O-52. */
 export const breakTreaty = order({
   name: 'break treaty',
   rule: 'O-52',
   heading: 'Diplomacy',
-  sentence: 'break {treaty} [treaty] with {empire}',
+  ...breakForm,
   also: ['break {treaty} [(treaty|agreement)] (with|of) {empire}'], // whoever writes `end` may mean by consent
-  slots: { treaty: peaceTreaty, empire: nameOf('empire') },
   help: 'ends a treaty against the will of the other side, with all treaties that rest on it; it costs of the relationship, and your people must follow',
   example: 'break trade treaty with Kili Hegemony',
   check(draft, { treaty, empire }) {
     const partner = partnerOf(draft.view, empire);
     const refusal = breakingProblem(draft, empire, treaty);
     if (refusal) return refusal;
-    const falling = restingOn(partner, treaty).map((kind) => treatyName(kind));
-    const also = falling.length > 0 ? `, and with it the ${listed(falling, 'and')}` : '';
     return {
       price: {},
-      says: `the ${treatyName(treaty)} with ${partner.name} is broken${also}; ${costInWords(partner, treaty)}`,
+      says: `${fallInWords(partner, treaty, 'is broken')}; ${costInWords(partner, treaty)}`,
       enter(later) {
         later.used.set(dealingKey(treaty, empire), 1);
         endInView(later, empire, treaty); // what it forbade can be ordered now

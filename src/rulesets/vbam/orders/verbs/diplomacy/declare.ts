@@ -1,21 +1,19 @@
-import { oneOf } from '#core/orders/grammar/slots.ts';
 import type { DeclarationLevel } from '#schemas/vbam/state.ts';
 import { declarationLevels } from '#schemas/vbam/stateWords.ts';
 import { noArmisticeUntil } from '#vbam/questions/shared/diplomacy/armistice.ts';
 import { partnerOf } from '#vbam/view/abroad/dealing.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
+import { declareForm } from '../../forms.ts';
 import { declarationKey, declaringRefusal } from '../../guards/declaring.ts';
 import { order } from '../../order.ts';
-import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-53. */
 export const declare = order({
   name: 'declare',
   rule: 'O-53',
   heading: 'Diplomacy',
-  sentence: 'declare {level} on {empire}',
+  ...declareForm,
   also: ['declare {level} (against|to|with) {empire}'],
-  slots: { level: oneOf('declaration', declarationLevels), empire: nameOf('empire') },
   help: 'declares hostilities, then war, then final war on another empire, one step a turn',
   example: 'declare hostilities on Kili Hegemony',
   check(draft, { level, empire }) {

@@ -6,27 +6,25 @@ import { areSameTerms } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { ifHeardOf, offerOf, partnerOf, signatoryOf, withTerms } from '#vbam/view/abroad/dealing.ts';
 import type { KnownEmpire } from '#vbam/view/view.ts';
+import { offerForm } from '../../forms.ts';
 import { dealingKey, talksKey } from '../../guards/bargaining.ts';
 import { termsProblem } from '../../guards/termsProblem.ts';
 import { withoutRoutes } from '../../guards/tradeProspect.ts';
 import { offeringRefusal } from '../../guards/treatyRefusal.ts';
 import { order } from '../../order.ts';
-import { nameOf } from '../../slots/nameOf.ts';
-import { terms, termsBetween } from '../../slots/terms.ts';
-import { peaceTreaty } from '../../slots/treaties.ts';
+import { termsBetween } from '../../slots/terms.ts';
 
 /** O-50. */
 export const offerTreaty = order({
   name: 'offer treaty',
   rule: 'O-50',
   heading: 'Diplomacy',
-  sentence: 'offer {treaty} [treaty] to {empire} [with {terms}]',
+  ...offerForm,
   also: [
     '(offer|propose|suggest) {treaty} [(treaty|agreement|pact)] (to|with) {empire}',
     'offer {empire} {treaty} treaty',
     'offer {treaty} [treaty] to {empire} against {terms}',
   ],
-  slots: { treaty: peaceTreaty, empire: nameOf('empire'), terms },
   help: 'offers a treaty, which the other side may accept in the next turns; terms stand behind "with", with ";" between them: a border treaty may name a neutral zone and claims that one side gives up, a co-belligerency treaty names the enemies',
   example: 'offer border treaty to Kili Hegemony with neutral zone Vega; they relinquish Altair',
   check(draft, { treaty, empire, terms: spoken = {} }) {

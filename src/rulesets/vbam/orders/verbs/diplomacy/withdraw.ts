@@ -1,7 +1,7 @@
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { offerOf, partnerOf } from '#vbam/view/abroad/dealing.ts';
 import { dealingKey } from '../../guards/bargaining.ts';
-import { inForceProblem } from '../../guards/treatyInForce.ts';
+import { fallInWords, inForceProblem } from '../../guards/treatyInForce.ts';
 import { order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 import { peaceTreaty } from '../../slots/treaties.ts';
@@ -25,8 +25,7 @@ export const withdraw = order({
     if (own?.purpose === 'withdraw') {
       return { why: `you asked for it in turn ${own.made}, and ${partner.name} has not answered yet`, rule: 'O-52' };
     }
-    const what = `the ${treatyName(treaty)} with ${partner.name}`;
-    const says = asked?.purpose === 'withdraw' ? `${what} ends by consent` : `${what} ends if they agree`;
+    const says = fallInWords(partner, treaty, asked?.purpose === 'withdraw' ? 'ends by consent' : 'ends if they agree');
     return { price: {}, says, enter: (later) => later.used.set(dealingKey(treaty, empire), 1) };
   },
 });

@@ -32,6 +32,11 @@ const needs: Readonly<Record<Goods['kind'], TreatyKind | null>> = {
   system: null,
 };
 
+/** G-64. */
+export function treatyFor(kind: Goods['kind']): TreatyKind | null {
+  return needs[kind];
+}
+
 /** Why such goods cannot go from the one to the other, as relations are; null if they can. */
 export function goodsProblem(
   { communications, state, treaties }: Pick<Relation, 'communications' | 'state' | 'treaties'>,

@@ -3,6 +3,7 @@ import { naturalOrder } from '#core/naturalOrder.ts';
 import { counted } from '#core/words.ts';
 import type { Act, Subject } from '#schemas/vbam/report/digest.ts';
 import type { Unit } from '#schemas/vbam/state.ts';
+import { withoutPay } from '#vbam/forecast/withoutPay.ts';
 import { epInWords } from '#vbam/orders/order.ts';
 import { needInWords } from '#vbam/questions/shared/forces/gapInWords.ts';
 import { fleetOf, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
@@ -108,7 +109,9 @@ function facilitiesUnpaid(view: EmpireView, told: Material['told']): Subject[] {
 }
 
 /** G-34: if no order changes it. */
-function maintenanceShort({ turn }: EmpireView, { maintenance, unpaid }: Material['expected']): Subject[] {
+function maintenanceShort(view: EmpireView, expected: Material['expected']): Subject[] {
+  const { maintenance, unpaid } = expected;
   if (unpaid === 0) return [];
-  return [aboutOne('Maintenance', `${epInWords(unpaid)} of ${epInWords(maintenance)} cannot be paid in turn ${turn}`)];
+  const note = `${epInWords(unpaid)} of ${epInWords(maintenance)} cannot be paid in turn ${view.turn}${withoutPay(view, expected)}`;
+  return [aboutOne('Maintenance', note)];
 }

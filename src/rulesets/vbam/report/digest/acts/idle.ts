@@ -35,9 +35,9 @@ export function idleHands({ view }: Material, advised: Advised): Act[] {
 }
 
 /** Each proposal is entered, so that the next ones know of it: into forces of their own. */
-function scoutsIn(view: EmpireView, { view: left, start, used }: Draft, advised: Advised): Subject[] {
+function scoutsIn(view: EmpireView, { view: left, start, used, scrapped }: Draft, advised: Advised): Subject[] {
   const forces = { units: copyOf(left.units), fleets: copyOf(left.fleets) };
-  const draft = { start, view: { ...left, ...forces }, used: new Map(used) };
+  const draft = { start, view: { ...left, ...forces }, used: new Map(used), scrapped };
   return [...idleSurveys(view, draft, advised), ...looseScouts(view, draft)];
 }
 

@@ -169,7 +169,7 @@ function strengthOf({ ccHalves, detection, where }: KnownForce): string {
 function whenIn(view: EmpireView, { seen, system }: { seen: number; system: string }): string {
   if (seen >= view.turn - 1) return '';
   const isWatched = Object.values(view.units).some((unit) => systemOfUnit(view, unit) === system);
-  return `, seen in turn ${seen}${isWatched ? ', and not by our forces there since' : ''}`;
+  return `, seen in turn ${seen}${isWatched ? '; our forces there have made out nobody since, so they may be gone' : ''}`;
 }
 
 /** W-29: a monster where our people live will fight. */
