@@ -278,7 +278,7 @@ describe('G-18: readiness', () => {
     ['full', 1],
   ] as const)('own detection %s adds %s', (seen, add) => {
     const result = at('vega', { looks: { vega: { [ophir]: seen } } });
-    expect(modifiers(result, ophir)[`${seen} detection`]).toBe(add);
+    expect(modifiers(result, ophir)[`${seen === 'none' ? 'no' : seen} detection`]).toBe(add);
   });
 
   test('3.3.5-e: failed concealment costs 1 in the first battle there, and not in the next', () => {
