@@ -1,3 +1,4 @@
+import { naturalOrder } from '#core/naturalOrder.ts';
 import { sumOf } from '#core/sum.ts';
 import { repairCostOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import type { Fighter, Paper } from './paper.ts';
@@ -46,7 +47,8 @@ function ownedBy(units: readonly Fighter[], reader: string): Fighter[] {
   return units.filter(({ owner }) => owner === reader);
 }
 
-function lossesOf(of: string, units: readonly Fighter[]): Losses {
+function lossesOf(of: string, fighters: readonly Fighter[]): Losses {
+  const units = fighters.toSorted((one, other) => naturalOrder(one.called, other.called));
   const gone = units.filter(({ fate }) => fate === 'destroyed' || fate === 'captured');
   const destroyed = gone.filter(({ fate }) => fate === 'destroyed').length;
   const left = units.filter(({ fate }) => fate === 'present' || fate === 'left');
