@@ -22,7 +22,7 @@ export function figureFaults(writer: Writer, result: TurnResult, tried: Tried): 
 }
 
 /** What dice or others decide. */
-const chancy = /battle|Lost|lost|Found|joined|Peril|trap|Salvaged|Freed|Ceded|Starved|orderFailed|reprisal$|Learned/;
+const chancy = /battle|Lost|lost|Found|joined|Peril|trap|Salvaged|Freed|Ceded|Starved|orderFailed|reprisal$/;
 
 function poolFaults(
   { empire, view, forecast }: Writer,
