@@ -38,6 +38,7 @@ function berthsIn(system: SVGElement): Berth[] {
 function signAt(system: SVGElement, called: string, index: number): Element {
   const sign = document.createElementNS(SVG, 'use');
   const size = Number(system.ownerSVGElement?.dataset.ship ?? 20);
+  sign.setAttribute('class', 'then'); // what was seen then is not faded by how old the star's news is now
   sign.setAttribute('href', `#ship-${called}`);
   sign.setAttribute('x', String(Math.round(size * (SHOULDER.x + index * SHOULDER.step))));
   sign.setAttribute('y', String(Math.round(size * SHOULDER.y)));

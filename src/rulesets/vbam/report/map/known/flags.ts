@@ -30,7 +30,7 @@ export const flagSigns: Record<Sign, string> = {
   other: 'M0-.48.48 0 0 .48-.48 0z',
   unknown: 'M-.36-.36H.36V.36H-.36z',
   course: 'M-.5-.14H.02V-.42L.5 0 .02.42V.14H-.5z',
-  blockade: 'M-.48 0a.48.48 0 1 0 .96 0a.48.48 0 1 0-.96 0zM-.3-.12V.12H.3V-.12z',
+  blockade: 'M-.48 0a.48.48 0 1 0 .96 0a.48.48 0 1 0-.96 0zM-.3-.12H.3V.12H-.3z',
 };
 /** Under the sign of what has landed. */
 export const GROUND_LINE = 'M-.5.58H.5';
