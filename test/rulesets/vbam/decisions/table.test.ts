@@ -3,8 +3,9 @@ import { answerProblems } from '#core/turn/takeDecision.ts';
 import { unplayed } from '#vbam/decisions/verbs/table.ts';
 import { decided } from '../../../builders/decisions.ts';
 import { firstState } from '../../../builders/firstState.ts';
+import { builderFor } from '../../../builders/forces.ts';
 import { atTable, because, vegaField } from '../../../builders/tableBattle.ts';
-import { kessa, ophir, sol } from '../../../builders/turn.ts';
+import { kessa, ophir, settle, sol } from '../../../builders/turn.ts';
 import { fleetOf, warship } from '../../../builders/war.ts';
 
 const [solName, ophirName] = [sol, ophir].map((id) => firstState().empires[id]?.name) as [string, string];
@@ -162,6 +163,27 @@ describe('M-23: a result is refused', () => {
     );
     expect(refused(`Slow retreats, ${solName} holds`, slow)).toEqual([
       '"Slow retreats": nothing of it has FTL, so it cannot leave (G-24)',
+    ]);
+  });
+
+  test('G-24: if an armed fleet would leave its imperial capital, or a base its place', () => {
+    const home = vegaField((state) => {
+      Object.assign(state.empires[ophir] ?? {}, { capital: 'vega' });
+    });
+    expect(refused(`Shield retreats, ${solName} holds`, home)).toEqual([
+      '"Shield retreats": armed fleets do not leave their imperial capital (G-24)',
+    ]);
+    const guarded = vegaField((state) => {
+      state.units = Object.fromEntries(Object.entries(state.units).filter(([, { owner }]) => owner === sol));
+      settle(state, 'vega', { owner: ophir });
+      builderFor(state, ophir).unit(
+        'Fort 1',
+        { ...warship(), type: 'starbase', abilities: {} },
+        { kind: 'system', system: 'vega' },
+      );
+    });
+    expect(refused(`Fort 1 retreats, ${solName} holds`, guarded)).toEqual([
+      '"Fort 1 retreats": it cannot leave: it stays, or is lost (G-24)',
     ]);
   });
 
