@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { answerProblems } from '#core/turn/takeDecision.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
 import { unplayed } from '#vbam/decisions/verbs/table.ts';
 import { decided } from '../../../builders/decisions.ts';
 import { firstState } from '../../../builders/firstState.ts';
-import { builderFor } from '../../../builders/forces.ts';
+import { aboard, builderFor } from '../../../builders/forces.ts';
 import { atTable, because, vegaField } from '../../../builders/tableBattle.ts';
 import { kessa, ophir, settle, sol } from '../../../builders/turn.ts';
-import { fleetOf, warship } from '../../../builders/war.ts';
+import { fleetOf, guardianAt, warship } from '../../../builders/war.ts';
 
 const [solName, ophirName] = [sol, ophir].map((id) => firstState().empires[id]?.name) as [string, string];
 /** What is told of a result, without the words that all refusals share. */
@@ -198,6 +199,27 @@ describe('M-23: a result is refused', () => {
       `"Shield Ship 1 captured by ${ophirName}": only its enemies can capture it`,
     ]);
     expect(refused(`Shield Ship 1 damage 6, Shield Ship 1 captured by ${solName}, ${solName} holds`)).toEqual([]);
+  });
+});
+
+describe('M-23: what cannot be captured or leave', () => {
+  test('a prize twice, what explodes, and a flight without its carrier', () => {
+    const taken = `Shield Ship 1 captured by ${solName}`;
+    expect(refused(`${taken}, ${taken}, Shield Ship 1 damage 7, ${solName} holds`)).toEqual([`"${taken}": it is captured twice`]);
+    const guarded = (state: CampaignState) => {
+      state.wilds.osk = guardianAt('vega');
+      const forces = builderFor(state, sol);
+      forces.unit('Deck 1', { ...warship(), abilities: { FTL: 2, carrier: 1 } }, { kind: 'system', system: 'vega' });
+      const flight = { ...warship({ dv: 1, as: 1, pd: 0 }), type: 'flight', abilities: {}, buildCost: 1 } as const;
+      forces.unit('Wing 1', flight, aboard(`${sol}-deck-1`));
+    };
+    expect(refused(`Sentinel Osk captured by ${solName}, ${solName} holds`, guarded)).toEqual([
+      `"Sentinel Osk captured by ${solName}": it explodes if it is captured: write lost`,
+    ]);
+    expect(refused(`Deck 1 captured by Sentinel Osk, Sentinel Osk holds`, guarded)).toEqual([
+      '"Deck 1 captured by Sentinel Osk": what is wild captures nobody: write lost',
+    ]);
+    expect(refused(`Wing 1 retreats, ${solName} holds`, guarded)).toEqual(['"Wing 1 retreats": it goes where its carrier goes']);
   });
 });
 

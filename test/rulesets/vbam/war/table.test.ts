@@ -9,6 +9,7 @@ import { inWords } from '#vbam/wording.ts';
 import { decisionsFile } from '../../../builders/decisions.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { aboard, builderFor, inFleet } from '../../../builders/forces.ts';
+import { befriend } from '../../../builders/relations.ts';
 import { atTable, vegaField } from '../../../builders/tableBattle.ts';
 import { eventsOf, kessa, ophir, reveal, run, settle, sol } from '../../../builders/turn.ts';
 import { battlesOf, declareWar, fleetOf, guardianAt, warship } from '../../../builders/war.ts';
@@ -88,6 +89,19 @@ describe('M-23: what is entered is so', () => {
     expect(inWords(accountOf(turn, sol) as never, names)).toContain('We captured Shield Ship 1');
   });
 
+  test('W-15: of several victors whoever is named has the prize', () => {
+    const allied = vegaField((state) => {
+      befriend(state, sol, kessa, ['alliance']);
+      declareWar(state, kessa, ophir);
+      fleetOf(state, { owner: kessa, system: 'vega', name: 'Friends' });
+    });
+    for (const captor of [sol, kessa]) {
+      const name = names.empire(captor);
+      const { turn } = played(`Shield Ship 1 damage 8, Shield Ship 1 captured by ${name}, ${name} holds`, allied);
+      expect(unitOf(turn, `${ophir}-shield-ship-1`)?.owner).toBe(captor);
+    }
+  });
+
   test('W-29: what is wild is destroyed or keeps its damage', () => {
     const guarded = (state: CampaignState) => {
       state.wilds.osk = guardianAt('vega');
@@ -114,6 +128,20 @@ describe('M-23: who leaves', () => {
     expect(
       record.sides.flatMap(({ units }) => units.flatMap(({ called, fate }) => (fate === 'left' ? [called] : []))).sort(),
     ).toEqual(['Shield Ship 1', 'Stray 1']);
+  });
+
+  test('W-13: flights go with their carrier, also where it is in no fleet', () => {
+    const loose = vegaField((state) => {
+      const forces = builderFor(state, ophir);
+      const deck = { ...warship(), abilities: { FTL: 2, carrier: 1 } };
+      forces.unit('Deck 1', deck, { kind: 'system', system: 'vega' });
+      const flight = { type: 'flight', abilities: {}, buildCost: 1 } as const;
+      forces.unit('Wing 1', { ...warship({ dv: 1, as: 1, pd: 0 }), ...flight }, aboard(`${ophir}-deck-1`));
+    });
+    const { turn, record } = played(`Deck 1 retreats, ${solName} holds`, loose);
+    const fates = record.sides.flatMap(({ units }) => units.flatMap(({ called, fate }) => (fate === 'left' ? [called] : [])));
+    expect(fates).toEqual(['Deck 1', 'Wing 1']);
+    expect(unitOf(turn, `${ophir}-wing-1`)?.place).toEqual({ kind: 'carried', by: `${ophir}-deck-1`, as: 'based' });
   });
 
   test('W-05: a battle in a lane is named after both ends, and who retreats falls back', () => {
@@ -195,6 +223,11 @@ describe('M-23, W-30: who reads what', () => {
       'Hurt Ship 1 2',
       'Shield Ship 1 7',
     ]);
+  });
+
+  test('Ruling: whoever stood on the table was seen, even by those who had detected nobody', () => {
+    const blind = accountOf(played(result, vegaField(), { looks: { vega: { [sol]: 'none', [ophir]: 'normal' } } }).turn, sol);
+    expect(Object.values(blind?.account.theirs.hulls ?? {})).toEqual([2]);
   });
 
   test('the toll stands in one moment, without rounds', () => {
