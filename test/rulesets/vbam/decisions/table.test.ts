@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { answerProblems } from '#core/turn/takeDecision.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
 import { unplayed } from '#vbam/decisions/verbs/table.ts';
 import { decided } from '../../../builders/decisions.ts';
 import { firstState } from '../../../builders/firstState.ts';
+import { aboard, builderFor } from '../../../builders/forces.ts';
 import { atTable, because, vegaField } from '../../../builders/tableBattle.ts';
-import { kessa, ophir, sol } from '../../../builders/turn.ts';
-import { fleetOf, warship } from '../../../builders/war.ts';
+import { kessa, ophir, settle, sol } from '../../../builders/turn.ts';
+import { fleetOf, guardianAt, warship } from '../../../builders/war.ts';
 
 const [solName, ophirName] = [sol, ophir].map((id) => firstState().empires[id]?.name) as [string, string];
 /** What is told of a result, without the words that all refusals share. */
@@ -165,6 +167,27 @@ describe('M-23: a result is refused', () => {
     ]);
   });
 
+  test('G-24: if an armed fleet would leave its imperial capital, or a base its place', () => {
+    const home = vegaField((state) => {
+      Object.assign(state.empires[ophir] ?? {}, { capital: 'vega' });
+    });
+    expect(refused(`Shield retreats, ${solName} holds`, home)).toEqual([
+      '"Shield retreats": armed fleets do not leave their imperial capital (G-24)',
+    ]);
+    const guarded = vegaField((state) => {
+      state.units = Object.fromEntries(Object.entries(state.units).filter(([, { owner }]) => owner === sol));
+      settle(state, 'vega', { owner: ophir });
+      builderFor(state, ophir).unit(
+        'Fort 1',
+        { ...warship(), type: 'starbase', abilities: {} },
+        { kind: 'system', system: 'vega' },
+      );
+    });
+    expect(refused(`Fort 1 retreats, ${solName} holds`, guarded)).toEqual([
+      '"Fort 1 retreats": it cannot leave: it stays, or is lost (G-24)',
+    ]);
+  });
+
   test('W-15: if a prize is sound, its own, or taken by who does not hold the field', () => {
     expect(refused(`Shield Ship 1 captured by ${solName}, ${solName} holds`)).toEqual([
       'only crippled units are captured (W-15), and Shield Ship 1 has 0 damage: add "Shield Ship 1 damage 6", or more',
@@ -176,6 +199,27 @@ describe('M-23: a result is refused', () => {
       `"Shield Ship 1 captured by ${ophirName}": only its enemies can capture it`,
     ]);
     expect(refused(`Shield Ship 1 damage 6, Shield Ship 1 captured by ${solName}, ${solName} holds`)).toEqual([]);
+  });
+});
+
+describe('M-23: what cannot be captured or leave', () => {
+  test('a prize twice, what explodes, and a flight without its carrier', () => {
+    const taken = `Shield Ship 1 captured by ${solName}`;
+    expect(refused(`${taken}, ${taken}, Shield Ship 1 damage 7, ${solName} holds`)).toEqual([`"${taken}": it is captured twice`]);
+    const guarded = (state: CampaignState) => {
+      state.wilds.osk = guardianAt('vega');
+      const forces = builderFor(state, sol);
+      forces.unit('Deck 1', { ...warship(), abilities: { FTL: 2, carrier: 1 } }, { kind: 'system', system: 'vega' });
+      const flight = { ...warship({ dv: 1, as: 1, pd: 0 }), type: 'flight', abilities: {}, buildCost: 1 } as const;
+      forces.unit('Wing 1', flight, aboard(`${sol}-deck-1`));
+    };
+    expect(refused(`Sentinel Osk captured by ${solName}, ${solName} holds`, guarded)).toEqual([
+      `"Sentinel Osk captured by ${solName}": it explodes if it is captured: write lost`,
+    ]);
+    expect(refused(`Deck 1 captured by Sentinel Osk, Sentinel Osk holds`, guarded)).toEqual([
+      '"Deck 1 captured by Sentinel Osk": what is wild captures nobody: write lost',
+    ]);
+    expect(refused(`Wing 1 retreats, ${solName} holds`, guarded)).toEqual(['"Wing 1 retreats": it goes where its carrier goes']);
   });
 });
 

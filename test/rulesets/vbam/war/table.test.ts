@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { EventOf } from '#schemas/vbam/event.ts';
 import type { CampaignState, Unit } from '#schemas/vbam/state.ts';
+import { takeDecisions } from '#vbam/decisions/takeDecisions.ts';
 import { battleTroubles } from '#vbam/invariants/war.ts';
+import { resolveMovement } from '#vbam/phases/movement.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { inWords } from '#vbam/wording.ts';
+import { decisionsFile } from '../../../builders/decisions.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { aboard, builderFor, inFleet } from '../../../builders/forces.ts';
+import { befriend } from '../../../builders/relations.ts';
 import { atTable, vegaField } from '../../../builders/tableBattle.ts';
-import { eventsOf, kessa, ophir, reveal, settle, sol } from '../../../builders/turn.ts';
+import { eventsOf, kessa, ophir, reveal, run, settle, sol } from '../../../builders/turn.ts';
 import { battlesOf, declareWar, fleetOf, guardianAt, warship } from '../../../builders/war.ts';
+import { send, ship, warMap } from '../../../builders/warMoves.ts';
 
 const [solName, ophirName] = [sol, ophir].map((id) => firstState().empires[id]?.name) as [string, string];
 const names = { system: (id: string) => id, empire: (id: string) => firstState().empires[id]?.name ?? id };
@@ -84,6 +89,19 @@ describe('M-23: what is entered is so', () => {
     expect(inWords(accountOf(turn, sol) as never, names)).toContain('We captured Shield Ship 1');
   });
 
+  test('W-15: of several victors whoever is named has the prize', () => {
+    const allied = vegaField((state) => {
+      befriend(state, sol, kessa, ['alliance']);
+      declareWar(state, kessa, ophir);
+      fleetOf(state, { owner: kessa, system: 'vega', name: 'Friends' });
+    });
+    for (const captor of [sol, kessa]) {
+      const name = names.empire(captor);
+      const { turn } = played(`Shield Ship 1 damage 8, Shield Ship 1 captured by ${name}, ${name} holds`, allied);
+      expect(unitOf(turn, `${ophir}-shield-ship-1`)?.owner).toBe(captor);
+    }
+  });
+
   test('W-29: what is wild is destroyed or keeps its damage', () => {
     const guarded = (state: CampaignState) => {
       state.wilds.osk = guardianAt('vega');
@@ -92,6 +110,58 @@ describe('M-23: what is entered is so', () => {
     expect(played(`Sentinel Osk lost, ${solName} holds`, guarded).turn.state.wilds).toEqual({});
     const { turn } = played('Sentinel Osk damage 4, Lance retreats, Sentinel Osk holds', guarded);
     expect(turn.state.wilds.osk?.damage).toBe(4);
+  });
+});
+
+describe('M-23: who leaves', () => {
+  test('G-24: units outside of fleets leave one by one, those without FTL stay behind their fleet', () => {
+    const mixed = vegaField((state) => {
+      const forces = builderFor(state, ophir);
+      for (const number of [1, 2]) forces.unit(`Stray ${number}`, warship(), { kind: 'system', system: 'vega' });
+      forces.unit('Hulk 1', { ...warship(), abilities: {} }, inFleet(`${ophir}-shield`));
+    });
+    const { turn, record } = played(`Stray 1 retreats, Shield retreats, ${solName} holds`, mixed);
+    const there = Object.entries(turn.state.units).flatMap(([id, { place }]) =>
+      place.kind === 'system' && place.system === 'vega' ? [id] : [],
+    );
+    expect(there).toEqual([`${ophir}-stray-2`, `${ophir}-hulk-1`]);
+    expect(
+      record.sides.flatMap(({ units }) => units.flatMap(({ called, fate }) => (fate === 'left' ? [called] : []))).sort(),
+    ).toEqual(['Shield Ship 1', 'Stray 1']);
+  });
+
+  test('W-13: flights go with their carrier, also where it is in no fleet', () => {
+    const loose = vegaField((state) => {
+      const forces = builderFor(state, ophir);
+      const deck = { ...warship(), abilities: { FTL: 2, carrier: 1 } };
+      forces.unit('Deck 1', deck, { kind: 'system', system: 'vega' });
+      const flight = { type: 'flight', abilities: {}, buildCost: 1 } as const;
+      forces.unit('Wing 1', { ...warship({ dv: 1, as: 1, pd: 0 }), ...flight }, aboard(`${ophir}-deck-1`));
+    });
+    const { turn, record } = played(`Deck 1 retreats, ${solName} holds`, loose);
+    const fates = record.sides.flatMap(({ units }) => units.flatMap(({ called, fate }) => (fate === 'left' ? [called] : [])));
+    expect(fates).toEqual(['Deck 1', 'Wing 1']);
+    expect(unitOf(turn, `${ophir}-wing-1`)?.place).toEqual({ kind: 'carried', by: `${ophir}-deck-1`, as: 'based' });
+  });
+
+  test('W-05: a battle in a lane is named after both ends, and who retreats falls back', () => {
+    const crossing = (state: CampaignState) => {
+      send(state, { at: 'vega', course: ['lantern'], ships: [ship(4)], plan: { retreat: { below: null } } });
+      send(state, { owner: ophir, name: 'Comers', at: 'lantern', course: ['vega'], ships: [ship(4)] });
+    };
+    const turn = run(
+      (playing) => {
+        const line = `battle lantern-to-vega-1: Comers retreats, Runners Type1 1 damage 3, ${solName} holds because we played it`;
+        playing.taken.decisions.problems.push(...takeDecisions(playing, decisionsFile(playing.number, line)).problems);
+        resolveMovement(playing);
+      },
+      { state: warMap(crossing) },
+    );
+    expect(turn.taken.decisions.problems).toEqual([]);
+    expect(recordsOf(turn)).toMatchObject([{ scenario: 'hyperspace', table: true }]);
+    expect(turn.state.fleets[`${ophir}-comers`]?.system).toBe('lantern');
+    expect(turn.state.fleets[`${sol}-runners`]?.system).toBe('lantern');
+    expect(unitOf(turn, `${sol}-runners-type1-1`)?.damage).toBe(3);
   });
 });
 
@@ -153,6 +223,11 @@ describe('M-23, W-30: who reads what', () => {
       'Hurt Ship 1 2',
       'Shield Ship 1 7',
     ]);
+  });
+
+  test('Ruling: whoever stood on the table was seen, even by those who had detected nobody', () => {
+    const blind = accountOf(played(result, vegaField(), { looks: { vega: { [sol]: 'none', [ophir]: 'normal' } } }).turn, sol);
+    expect(Object.values(blind?.account.theirs.hulls ?? {})).toEqual([2]);
   });
 
   test('the toll stands in one moment, without rounds', () => {
