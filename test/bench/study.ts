@@ -31,12 +31,12 @@ tell(
     trouble ? `${trouble.seed}, turn ${trouble.trouble?.turn}: ${trouble.trouble?.what}` : 'no order refused, no invariant broken'
   }`,
 );
-tell(begun > 0 && ended > 0, `wars begin and end: ${begun} begun, ${ended} ended`);
-tell(
-  costly > 0 && lost / costly <= MOST_LOST,
-  `${((100 * lost) / Math.max(1, costly)).toFixed(1)} % (at most 33.3 %) of the battles that cost anybody a unit cost more to who started them: ${lost} of ${costly}`,
-);
-for (const line of warsInWords(games)) tell(true, line);
+const [wagedInWords = '', battlesInWords = '', startsInWords = '', wildsInWords = ''] = warsInWords(games);
+const share = ((100 * lost) / Math.max(1, costly)).toFixed(1);
+tell(begun > 0 && ended > 0, wagedInWords);
+tell(true, battlesInWords);
+tell(costly > 0 && lost / costly <= MOST_LOST, `${share} % (at most 33.3 %) of such starts are bad. ${startsInWords}`);
+tell(true, wildsInWords);
 tell(
   each <= MOST_BYTES,
   `${Math.round(each)} bytes (at most ${MOST_BYTES}) of state for each thing in it. ${sizesInWords(games)}`,
