@@ -8,6 +8,7 @@ import { LIMITED_CC } from '#vbam/tables/exploration/detection.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { learnClass } from '../exploration/learnClass.ts';
 import { sideOf } from './account/accountFor.ts';
+import { dateSightings } from './dateSightings.ts';
 import type { Fought } from './fight.ts';
 
 /** W-30: who fought remembers what it saw: forces that are still there, at Normal Detection or better, and classes at Full. */
@@ -18,7 +19,10 @@ export function learnFromBattle(turn: VbamTurn, fought: Fought, empire: string):
   if (detection === 'full') learnClasses(turn, fought, empire, enemyOf(index));
   for (const owner of fought.scenario.sides[enemyOf(index)].empires)
     lookAgain(turn, fought, { empire, owner, detection, enemy: enemyOf(index) });
-  for (const owner of fought.scenario.sides[enemyOf(index)].empires) lookDown(turn, fought, empire, owner);
+  for (const owner of fought.scenario.sides[enemyOf(index)].empires) {
+    lookDown(turn, fought, empire, owner);
+    dateSightings(turn, empire, owner, fought.scenario.system);
+  }
 }
 
 /** Those that were lost as well. */
