@@ -20,6 +20,8 @@ export const knownForce = z.strictObject({
   units: z.array(
     z.strictObject({ class: recordId, called: madeLabel, damage: count, outOfSupply: count, carried: z.array(recordId) }),
   ),
+  /** the last battle elsewhere with forces of this owner since, where these may have been */
+  fought: z.strictObject({ turn, system: slug }).optional(),
 });
 
 /** Those parts of a system that may change, as an empire last saw them. */

@@ -129,7 +129,7 @@ describe('treaties in other words', () => {
   test('an enemy named behind "against" is a term', () => {
     const { told } = outcome(withThird, '- offer co-belligerency to Kili Hegemony against Ordani League');
     expect(told[0]).toMatch(
-      /^1 error "offer co-belligerency treaty to Kili Hegemony with against O\u2026" is refused: a co-belligerency treaty needs a non-aggression treaty/,
+      /^1 error "offer co-belligerency treaty to Kili Hegemony with common en\u2026" is refused: a co-belligerency treaty needs a non-aggression treaty/,
     );
     expect(told.join()).not.toContain('no empire that you know');
   });

@@ -54,3 +54,17 @@ test('a scout beside enemies is sent to safety where a safe way leads there, and
     orders: [],
   });
 });
+
+test('what was seen before a battle with them elsewhere is told as that, for they may be those who fought', () => {
+  const report = reported({
+    state(state) {
+      enemyAt(state, 'vega');
+      state.turn = 2;
+      const force = state.knowledge[sol]?.forces[`vega ${kessa} space`];
+      if (force) force.fought = { turn: 1, system: 'sol' };
+    },
+  });
+  expect(lineOf(report, 'near')?.about[0]?.note).toBe(
+    '4 CC, 1 jump away, seen in turn 0, before they fought us at Sol in turn 1',
+  );
+});

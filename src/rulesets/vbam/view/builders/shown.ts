@@ -191,7 +191,7 @@ function foreignColonyShown({
   return besides ? { ...shown, besides: besides.map((one) => ({ owner: one.owner, size: one.size })) } : shown;
 }
 
-function forceShown({ seen, system, owner, where, detection, ccHalves, hulls, units }: KnownForce): KnownForce {
+function forceShown({ seen, system, owner, where, detection, ccHalves, hulls, units, fought }: KnownForce): KnownForce {
   return {
     seen,
     system,
@@ -200,6 +200,7 @@ function forceShown({ seen, system, owner, where, detection, ccHalves, hulls, un
     detection,
     ccHalves,
     hulls: { ...hulls },
+    ...(fought && { fought: { turn: fought.turn, system: fought.system } }),
     units: units.map(({ class: made, called, damage, outOfSupply, carried }) => {
       return { class: made, called, damage, outOfSupply, carried: [...carried] };
     }),

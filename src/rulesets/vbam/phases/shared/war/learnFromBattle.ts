@@ -10,6 +10,7 @@ import { LIMITED_CC } from '#vbam/tables/exploration/detection.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { learnClass } from '../exploration/learnClass.ts';
 import { sideOf } from './account/accountFor.ts';
+import { dateSightings } from './dateSightings.ts';
 import type { Fought } from './fight.ts';
 
 /** Those who are where a battle was, by empire, and what is aboard whom: asked once for everybody who tells of it. */
@@ -33,7 +34,10 @@ export function learnFromBattle(turn: VbamTurn, fought: Fought, aftermath: After
   if (detection === 'full') learnClasses(turn, fought, empire, enemyOf(index));
   for (const owner of fought.scenario.sides[enemyOf(index)].empires)
     lookAgain(turn, fought, aftermath, { empire, owner, detection, enemy: enemyOf(index) });
-  for (const owner of fought.scenario.sides[enemyOf(index)].empires) lookDown(turn, fought, aftermath, { empire, owner });
+  for (const owner of fought.scenario.sides[enemyOf(index)].empires) {
+    lookDown(turn, fought, aftermath, { empire, owner });
+    dateSightings(turn, empire, owner, fought.scenario.system);
+  }
 }
 
 /** Those that were lost as well. */

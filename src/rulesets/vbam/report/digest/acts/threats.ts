@@ -9,6 +9,7 @@ import { ccInWords } from '#vbam/questions/shared/forces/ccInWords.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { fleetsByName } from '#vbam/view/names/fleetsByName.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import { lanesKnownTo } from '#vbam/view/realm/places.ts';
 import { ownSites } from '#vbam/view/realm/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
@@ -166,10 +167,11 @@ function strengthOf({ ccHalves, detection, where }: KnownForce): string {
   return `${ccInWords(ccHalves, detection)}${where === 'ground' ? ' on the ground' : ''}`;
 }
 
-function whenIn(view: EmpireView, { seen, system }: { seen: number; system: string }): string {
+function whenIn(view: EmpireView, { seen, system, fought }: Pick<KnownForce, 'seen' | 'system' | 'fought'>): string {
   if (seen >= view.turn - 1) return '';
   const isWatched = Object.values(view.units).some((unit) => systemOfUnit(view, unit) === system);
-  return `, seen in turn ${seen}${isWatched ? '; our forces there have made out nobody since, so they may be gone' : ''}`;
+  const since = fought ? `, before they fought us at ${systemNameIn(view, fought.system)} in turn ${fought.turn}` : '';
+  return `, seen in turn ${seen}${since}${isWatched ? '; our forces there have made out nobody since, so they may be gone' : ''}`;
 }
 
 /** W-29: a monster where our people live will fight. */
