@@ -7,7 +7,7 @@ const LINES_TO_DEPTH = 2;
 /** The keys of a record as they came, and in the order in which they are written, each with its text. */
 interface Layout {
   came: readonly string[];
-  members: readonly (readonly [key: string, text: string])[];
+  members: readonly { key: string; text: string }[];
 }
 
 interface Writing {
@@ -40,19 +40,20 @@ function write(value: unknown, depth: number, writing: Writing): string {
 
 function writeArray(value: readonly unknown[], depth: number, writing: Writing): string {
   const items: string[] = [];
-  for (const [index, item] of value.entries()) {
+  for (let index = 0; index < value.length; index++) {
     writing.way[depth] = index;
-    items.push(write(item, depth + 1, writing));
+    items.push(write(value[index], depth + 1, writing));
   }
   return wrap('[', items, ']', depth);
 }
 
 function writeObject(value: Record<string, unknown>, depth: number, writing: Writing): string {
   const items: string[] = [];
-  for (const [key, text] of layoutOf(value, depth, writing).members) {
-    if (value[key] === undefined) continue;
+  for (const { key, text } of layoutOf(value, depth, writing).members) {
+    const member = value[key];
+    if (member === undefined) continue;
     writing.way[depth] = key;
-    items.push(text + write(value[key], depth + 1, writing));
+    items.push(text + write(member, depth + 1, writing));
   }
   return wrap('{', items, '}', depth);
 }
@@ -60,11 +61,17 @@ function writeObject(value: Record<string, unknown>, depth: number, writing: Wri
 function layoutOf(value: Record<string, unknown>, depth: number, { layouts }: Writing): Layout {
   const came = Object.keys(value);
   const last = layouts[depth];
-  if (last && last.came.length === came.length && came.every((key, index) => key === last.came[index])) return last;
-  const members = [...came].sort().map((key) => [key, `${JSON.stringify(key)}:`] as const);
+  if (last && isSame(came, last.came)) return last;
+  const members = [...came].sort().map((key) => ({ key, text: `${JSON.stringify(key)}:` }));
   const layout = { came, members };
   layouts[depth] = layout;
   return layout;
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
+  return true;
 }
 
 function wrap(open: string, items: readonly string[], close: string, depth: number): string {
