@@ -136,7 +136,7 @@ function harms({ after: { start, view } }: DraftedOrders, { fleet, stops }: Way,
 /** W-02: enemies stop whoever comes by; a fight that is forecast says more. */
 function enemies(view: EmpireView, { system, comes, foes }: Encounter, fights: readonly Fight[]): DangerAt[] {
   if (!comes) return [];
-  const isToldOf = fights.some(({ meeting }) => meeting.system === system);
+  const isToldOf = fights.some(({ meeting }) => meeting.system === system && !meeting.wild);
   const now = isToldOf ? [] : enemiesNow(view, system, foes);
   return [...now, ...oldSightingsAt(view, system)].map((says) => ({ system, says }));
 }

@@ -8,7 +8,7 @@ import type { Group } from '#vbam/questions/shared/war/groups.ts';
 import { coverReadiness, skyReadiness } from '#vbam/questions/shared/war/skies.ts';
 import { LIMITED_CC } from '#vbam/tables/exploration/detection.ts';
 import { USUAL_FLARES } from '#vbam/tables/war/surprise.ts';
-import type { Encounter, KnownWild } from './encounter.ts';
+import type { Clash, KnownWild } from './clash.ts';
 import type { Meeting } from './meetings.ts';
 import { commandPosts, ourForce } from './ourForce.ts';
 import { besideForce, THEIR_PLAN, theirForce } from './theirForce.ts';
@@ -22,7 +22,7 @@ export interface Battle {
 }
 
 /** The battle that a meeting leads to, once for each number of CC that the enemy may have: first as it was made out, last with most. */
-export function battlesOf(drafted: DraftedOrders, meeting: Encounter): [Battle, ...Battle[]] {
+export function battlesOf(drafted: DraftedOrders, meeting: Clash): [Battle, ...Battle[]] {
   if (meeting.wild) return [wildBattle(drafted, meeting, meeting.wild)];
   const forces = [...meeting.forces, ...(meeting.beside?.theirs ?? [])];
   const rough = forces.some(({ detection, where }) => detection === 'limited' && where === 'space');
@@ -31,7 +31,7 @@ export function battlesOf(drafted: DraftedOrders, meeting: Encounter): [Battle, 
 }
 
 /** Part 7.4. Assumed: both make out each other well, and nobody hides. */
-function battleOf({ after: { start, view } }: DraftedOrders, meeting: Encounter, moreCc: number): Battle {
+function battleOf({ after: { start, view } }: DraftedOrders, meeting: Clash, moreCc: number): Battle {
   const { system } = meeting;
   const theirs = theirForce(start, meeting, moreCc);
   const lives: Both<boolean> = [system in view.colonies, isKnownToLiveAt(start.foreign.colonies, system, meeting.enemy)];

@@ -8,7 +8,7 @@ import { powerNameIn } from '#vbam/view/abroad/holders.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { assumedForce } from '#vbam/view/war/strength.ts';
-import type { Encounter, KnownWild } from './encounter.ts';
+import type { Clash, KnownWild } from './clash.ts';
 import type { Fight } from './fights.ts';
 import type { Loss, Outlook } from './outlook.ts';
 import { type Remedy, SAFE } from './reinforcements.ts';
@@ -51,7 +51,7 @@ function verdict({ chance: { ours, theirs, undecided } }: Outlook, isGuess: bool
 }
 
 /** `Kili Hegemony and Vega Compact`. */
-function enemyInWords(view: EmpireView, { enemy, wild, beside }: Encounter): string {
+function enemyInWords(view: EmpireView, { enemy, wild, beside }: Clash): string {
   if (wild) return wild.name;
   return listed(
     [enemy, ...ownersOf(beside?.theirs)].map((power) => powerNameIn(view, power)),
@@ -64,7 +64,7 @@ function ownersOf(forces: readonly KnownForce[] = []): string[] {
 }
 
 /** What a wild thing is worth nobody knows. */
-function losses({ beside, wild }: Encounter, { ours, theirs }: Outlook): string {
+function losses({ beside, wild }: Clash, { ours, theirs }: Outlook): string {
   const own = `${ownersOf(beside?.ours).length > 0 ? 'your side loses' : 'you lose'} ${band(ours)} EP`;
   return `${own}${wild ? '' : `, they ${band(theirs)}`} (nine of ten battles)`;
 }
@@ -83,7 +83,7 @@ function remedyInWords(remedy: Remedy): string {
   return remedy.kind === 'more' ? `${remedy.cc} more CC would make it safe` : 'they are too strong for what you have there';
 }
 
-function oursInWords(view: EmpireView, { groups, bases, guns, beside }: Encounter, { ep }: Loss): string {
+function oursInWords(view: EmpireView, { groups, bases, guns, beside }: Clash, { ep }: Loss): string {
   const fleets = groups.flatMap(({ fleet }) => view.fleets[fleet]?.name ?? []).sort(naturalOrder);
   const loose = groups.some(({ fleet }) => fleet === '') || bases.length + guns.length > 0;
   const friends = ownersOf(beside?.ours).map((power) => powerNameIn(view, power));
@@ -91,7 +91,7 @@ function oursInWords(view: EmpireView, { groups, bases, guns, beside }: Encounte
 }
 
 /** `theirs: about 10 CC, 50 EP, seen in turn 3, the last; assumed: 5 EP for each CC and that they fight steadily`. */
-function theirsInWords(view: EmpireView, meeting: Encounter, { ep }: Loss): string {
+function theirsInWords(view: EmpireView, meeting: Clash, { ep }: Loss): string {
   if (meeting.wild) return wildInWords(view, meeting.wild);
   const { forces, beside } = meeting;
   const space = [...forces.filter(({ where }) => where === 'space'), ...(beside?.theirs ?? [])];
@@ -108,7 +108,7 @@ function theirsInWords(view: EmpireView, meeting: Encounter, { ep }: Loss): stri
 }
 
 /** G-20.2: nobody tells what others have agreed on. */
-function friendsAssumed(view: EmpireView, { beside }: Encounter): string[] {
+function friendsAssumed(view: EmpireView, { beside }: Clash): string[] {
   const named = (forces?: readonly KnownForce[]) =>
     listed(
       ownersOf(forces).map((power) => powerNameIn(view, power)),
@@ -128,7 +128,7 @@ function wildInWords(view: EmpireView, { kind, ccHalves = 0, seen }: KnownWild):
 }
 
 /** What had to be guessed of them, because no look was good enough. */
-function guessesOf(view: EmpireView, { forces, beside, wild }: Encounter): string[] {
+function guessesOf(view: EmpireView, { forces, beside, wild }: Clash): string[] {
   if (wild) return [`${EP_PER_CC} EP for each CC`];
   const made = [...forces, ...(beside?.theirs ?? [])].flatMap((force) =>
     force.where === 'space' ? [assumedForce(view, force)] : [],

@@ -4,14 +4,14 @@ import { once } from '#vbam/view/once.ts';
 import { underwayIn } from '../supplies.ts';
 import type { Way } from '../ways.ts';
 import { type Battle, battlesOf } from './battleOf.ts';
-import type { Encounter } from './encounter.ts';
-import { encountersAhead } from './encounters.ts';
+import type { Clash } from './clash.ts';
+import { clashesAhead } from './clashes.ts';
 import { type Outlook, outlookOf, workOf } from './outlook.ts';
 import { type Remedy, remedyFor, SAFE } from './reinforcements.ts';
 
 /** A fight that a sheet leads to, and what will come of it. */
 export interface Fight {
-  meeting: Encounter;
+  meeting: Clash;
   outlook: Outlook;
   /** null where victory is safe already, or nobody had the time to find out */
   remedy: Remedy | null;
@@ -27,7 +27,7 @@ const OUTLOOK_SHARE = 0.4;
 /** Part 7.4: all fights that can be answered in time, by what the empire knows alone. */
 export function fightsAhead(ordered: DraftedOrders, ways: readonly Way[]): Fight[] {
   const drafted = asTheyFight(ordered);
-  const found = encountersAhead(drafted, ways).map((meeting) => ({ meeting, battles: battlesOf(drafted, meeting) }));
+  const found = clashesAhead(drafted, ways).map((meeting) => ({ meeting, battles: battlesOf(drafted, meeting) }));
   const least = found.map(({ battles }) => STEP * battles.length * workOf(battles[0]));
   let left = WORK;
   return found.flatMap(({ meeting, battles }, index) => {
@@ -59,7 +59,7 @@ const MAX_ANSWERS = 40;
 
 function answered(
   { after: { start, view } }: DraftedOrders,
-  { meeting, battles }: { meeting: Encounter; battles: [Battle, ...Battle[]] },
+  { meeting, battles }: { meeting: Clash; battles: [Battle, ...Battle[]] },
   games: number,
   spare: number,
 ): Answer {

@@ -10,14 +10,14 @@ import { sightings } from '#vbam/tables/war/sightings.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { estimateOfWild } from '#vbam/view/war/strength.ts';
 import type { Way } from '../ways.ts';
-import type { Encounter, KnownWild } from './encounter.ts';
+import type { Clash, KnownWild } from './clash.ts';
 import { forcesOf } from './meetings.ts';
 
 /** Nobody sends ships farther ahead than this without looking again. */
 const MOST_TURNS = 4;
 
 /** W-29: where a sheet leaves armed ships with a guardian or monster whose CC are known; at an own colony others fight too, and nobody can tell. */
-export function wildsAhead(drafted: DraftedOrders, ways: readonly Way[]): Encounter[] {
+export function wildsAhead(drafted: DraftedOrders, ways: readonly Way[]): Clash[] {
   const { start } = drafted.after;
   return Object.keys(start.foreign.wilds)
     .sort()
@@ -25,11 +25,11 @@ export function wildsAhead(drafted: DraftedOrders, ways: readonly Way[]): Encoun
       const wild = start.foreign.wilds[id];
       const fights = wild?.kind === 'guardian' || wild?.kind === 'monster';
       if (!wild || !fights || wild.ccHalves === undefined || wild.system in drafted.after.view.colonies) return [];
-      return encounterWith(drafted, ways, { ...wild, id });
+      return clashWith(drafted, ways, { ...wild, id });
     });
 }
 
-function encounterWith({ after: { view } }: DraftedOrders, ways: readonly Way[], wild: KnownWild): Encounter[] {
+function clashWith({ after: { view } }: DraftedOrders, ways: readonly Way[], wild: KnownWild): Clash[] {
   const { system, id } = wild;
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     const groups = groupsOf(forcesOf(view), view.empire.plan, unitsThere(view, ways, system, turn));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readSheet } from '#core/orders/sheet/sheet.ts';
 import type { KnownForce, UnitClass } from '#schemas/vbam/state.ts';
 import { type Battle, battlesOf } from '#vbam/forecast/fights/battleOf.ts';
-import { encountersAhead } from '#vbam/forecast/fights/encounters.ts';
+import { clashesAhead } from '#vbam/forecast/fights/clashes.ts';
 import { fightInWords } from '#vbam/forecast/fights/fightInWords.ts';
 import { fightsAhead } from '#vbam/forecast/fights/fights.ts';
 import { waysAhead } from '#vbam/forecast/ways.ts';
@@ -24,7 +24,7 @@ function drafted(change: (view: EmpireView) => void) {
 
 function battleIn(change: (view: EmpireView) => void): Battle {
   const draft = drafted(change);
-  const [meeting] = encountersAhead(draft, waysAhead(draft));
+  const [meeting] = clashesAhead(draft, waysAhead(draft));
   if (!meeting) throw new Error('nobody meets');
   return battlesOf(draft, meeting)[0];
 }

@@ -6,7 +6,7 @@ import type { Meeting } from './meetings.ts';
 export type KnownWild = EmpireView['foreign']['wilds'][string] & { id: string };
 
 /** A meeting with all who may take part in it. */
-export interface Encounter extends Meeting {
+export interface Clash extends Meeting {
   /** those who are thought to fight beside either side, by what was seen of them in space */
   beside?: { ours: KnownForce[]; theirs: KnownForce[] };
   /** what is met, where it belongs to nobody */
