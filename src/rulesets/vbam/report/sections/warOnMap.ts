@@ -11,7 +11,9 @@ type War = Pick<KnownMap, 'wars' | 'courses' | 'battles'>;
 
 /** What a map shows of war, as far as the empire knows: `events` are those that it has seen. */
 export function warOn(view: EmpireView, events: readonly VbamEvent[], ownerOf: (id: string) => number): War {
-  const [wars, courses, battles] = [warsKnownTo(view, ownerOf), coursesOn(view), battlesSeen(view, events)];
+  const [wars, battles] = [warsKnownTo(view, ownerOf), battlesSeen(view, events)];
+  const isCharted = (stop: { system: string }) => stop.system in view.systems;
+  const courses = coursesOn(view).filter(({ from, way }) => [{ system: from }, ...way].every(isCharted));
   return {
     ...(wars.length > 0 && { wars }),
     ...(courses.length > 0 && { courses }),

@@ -5,7 +5,7 @@ import type { CampaignState, Fleet } from '#schemas/vbam/state.ts';
 import { flagSigns } from '#vbam/report/map/known/flags.ts';
 import { OLD_INK } from '#vbam/report/map/known/lettering.ts';
 import { contrast, onNight } from '#vbam/report/map/known/liveries.ts';
-import { warPaint } from '#vbam/report/map/known/warPaint.ts';
+import { warPaint } from '#vbam/report/map/known/war/warPaint.ts';
 import { wholeMapInHtml } from '#vbam/report/map/wholeMap.ts';
 import { moderatorReport } from '#vbam/report/moderatorReport.ts';
 import { raidFought, reportOf, sourceOf } from '../../../../builders/battleReports.ts';

@@ -4,9 +4,9 @@ import type { LegendEntry } from '#report/svg/legend.ts';
 import { importances } from '#schemas/vbam/galaxyWords.ts';
 import type { KnownMap } from '#schemas/vbam/report/map.ts';
 import { ageBands } from './ages.ts';
-import type { Front } from './fronts.ts';
 import type { Past } from './past.ts';
-import { warEntries } from './warLegend.ts';
+import type { Front } from './war/fronts.ts';
+import { warEntries } from './war/warLegend.ts';
 
 /** What the land can be coloured by. The style sheet handles the choice: it needs no script. */
 const layers = [

@@ -1,9 +1,9 @@
 import type { KnownMap, Power } from '#schemas/vbam/report/map.ts';
 import { night } from '../sky/paint.ts';
 import { ageBandOf, agoInWords } from './ages.ts';
-import { arrivalsIn, leavesInWords } from './arrivals.ts';
 import { onNight } from './liveries.ts';
-import { warPaint } from './warPaint.ts';
+import { arrivalsIn, leavesInWords } from './war/arrivals.ts';
+import { warPaint } from './war/warPaint.ts';
 
 /** What a sign says: whose ships they are, that a fleet is bound for there, or that a colony is shut off. */
 export type Sign = 'own' | 'ally' | 'enemy' | 'other' | 'unknown' | 'course' | 'blockade';

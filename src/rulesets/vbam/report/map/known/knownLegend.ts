@@ -6,11 +6,11 @@ import { escapeXml } from '#report/svg/xml.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { KnownMap, Power } from '#schemas/vbam/report/map.ts';
 import { legendOf } from '../legend/legend.ts';
-import type { Front } from './fronts.ts';
 import type { KnownChart } from './knownChart.ts';
 import { type Dispute, disputeAt, onNight, swatchOf } from './liveries.ts';
 import type { Past } from './past.ts';
-import { flagEntries, warEntries } from './warLegend.ts';
+import type { Front } from './war/fronts.ts';
+import { flagEntries, warEntries } from './war/warLegend.ts';
 import { linkPaint, stubPaint } from './ways.ts';
 
 const pen = paperPen(2.4);

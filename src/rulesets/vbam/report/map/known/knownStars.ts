@@ -5,7 +5,7 @@ import { ageBandOf } from './ages.ts';
 import type { KnownChart, KnownStar } from './knownChart.ts';
 import { onNight } from './liveries.ts';
 import type { Past } from './past.ts';
-import { warPaint } from './warPaint.ts';
+import { warPaint } from './war/warPaint.ts';
 
 /** What goes into a star's own group: its row in the table of systems, and the names it is labelled with. */
 export interface StarGroups {

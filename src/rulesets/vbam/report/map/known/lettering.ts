@@ -7,10 +7,10 @@ import type { KnownMap } from '#schemas/vbam/report/map.ts';
 import { FOOT, type Label, type Lettering, letteringOf } from '../lettering/labels.ts';
 import { nearSize } from '../lettering/labelTiers.ts';
 import { agoInWords } from './ages.ts';
-import { courseHeads, headBoxes, legsOf } from './courses.ts';
 import { type Flag, flagsOf, signShape } from './flags.ts';
 import type { KnownChart, KnownStar } from './knownChart.ts';
-import { swordsInSvg, swordsOn } from './swords.ts';
+import { courseHeads, headBoxes, legsOf } from './war/courses.ts';
+import { swordsInSvg, swordsOn } from './war/swords.ts';
 
 /** A triangle and the space after it, in ems. */
 const SIGN = 1.05;

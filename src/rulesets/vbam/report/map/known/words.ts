@@ -3,9 +3,9 @@ import type { KnownMap } from '#schemas/vbam/report/map.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { counted } from '../textEquivalent.ts';
 import { agoPart } from './ages.ts';
-import type { Front } from './fronts.ts';
 import { rowId } from './systemsTable.ts';
-import { listOf, warInWords } from './warInWords.ts';
+import type { Front } from './war/fronts.ts';
+import { listOf, warInWords } from './war/warInWords.ts';
 
 /** The map for those who do not see it: how far it reaches and who is where. Systems and lanes are in the table of systems. */
 export function mapInWords(report: TurnReport, fronts: readonly Front[], past: readonly TurnReport[]): Html {

@@ -4,9 +4,9 @@ import { type Box, degreesTo, type Point, squareAround } from '#report/svg/box.t
 import type { Pen } from '#report/svg/pen.ts';
 import { num } from '#report/svg/xml.ts';
 import type { KnownMap, MapCourse } from '#schemas/vbam/report/map.ts';
-import { night } from '../sky/paint.ts';
-import type { KnownChart, KnownStar } from './knownChart.ts';
-import { onNight } from './liveries.ts';
+import { night } from '../../sky/paint.ts';
+import type { KnownChart, KnownStar } from '../knownChart.ts';
+import { onNight } from '../liveries.ts';
 
 /** One step of a course, from the edge of a star to the edge of the next. */
 interface Leg {

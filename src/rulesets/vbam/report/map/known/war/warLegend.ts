@@ -1,11 +1,11 @@
 import type { LegendEntry } from '#report/svg/legend.ts';
 import { paperPen } from '#report/svg/pen.ts';
 import type { KnownMap } from '#schemas/vbam/report/map.ts';
+import { type Flag, flagsOf, type Sign, signShape } from '../flags.ts';
+import { onNight } from '../liveries.ts';
+import type { Past } from '../past.ts';
 import { coursePaint } from './courses.ts';
-import { type Flag, flagsOf, type Sign, signShape } from './flags.ts';
 import { type Front, frontPaths } from './fronts.ts';
-import { onNight } from './liveries.ts';
-import type { Past } from './past.ts';
 import { swordsUsed } from './swords.ts';
 import { warPaint } from './warPaint.ts';
 

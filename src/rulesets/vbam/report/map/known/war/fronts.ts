@@ -4,9 +4,9 @@ import type { Segment } from '#report/svg/overlap.ts';
 import { scatteredLines } from '#report/svg/path.ts';
 import type { Pen } from '#report/svg/pen.ts';
 import type { KnownMap } from '#schemas/vbam/report/map.ts';
-import { REACH } from '../chart.ts';
-import type { KnownChart } from './knownChart.ts';
-import { type Past, runsInWords } from './past.ts';
+import { REACH } from '../../chart.ts';
+import type { KnownChart } from '../knownChart.ts';
+import { type Past, runsInWords } from '../past.ts';
 import { warPaint } from './warPaint.ts';
 
 /** A line where the lands of two powers meet that are or were at war. */

@@ -3,7 +3,7 @@ import { listed } from '#core/listed.ts';
 import { valueIn } from '#core/valueIn.ts';
 import { type Html, html, joined, nothing } from '#report/html/html.ts';
 import type { KnownMap, MapBattle, MapCourse } from '#schemas/vbam/report/map.ts';
-import type { Dated } from './chronicle.ts';
+import type { Dated } from '../chronicle.ts';
 import type { Front } from './fronts.ts';
 
 type At = (system: string) => Html;

@@ -3,11 +3,11 @@ import { valueIn } from '#core/valueIn.ts';
 import { type Box, squareAround } from '#report/svg/box.ts';
 import { num } from '#report/svg/xml.ts';
 import type { KnownMap, MapBattle } from '#schemas/vbam/report/map.ts';
-import type { Lettering } from '../lettering/labels.ts';
-import { swords } from '../sky/glyphs.ts';
-import { night } from '../sky/paint.ts';
-import type { KnownStar } from './knownChart.ts';
-import type { Past } from './past.ts';
+import type { Lettering } from '../../lettering/labels.ts';
+import { swords } from '../../sky/glyphs.ts';
+import { night } from '../../sky/paint.ts';
+import type { KnownStar } from '../knownChart.ts';
+import type { Past } from '../past.ts';
 import { warPaint } from './warPaint.ts';
 
 /** How wide the swords are, in letters. */
@@ -30,12 +30,13 @@ function lines(colour: string, width: number): string {
 /** What the slider calls each of them. */
 const wordsOfPast: Record<keyof typeof signs, string> = { swords: 'x', 'swords-seen': 'w' };
 
-/** Those that the map shows, on its own turn or, as large as letters of `size`, on an earlier one. */
+/** Those that the map shows, on its own turn or on an earlier one. */
 export function swordsUsed({ battles = [] }: Pick<KnownMap, 'battles'>, past: Pick<Past, 'allSigns'>): (keyof typeof signs)[] {
   const [now, then] = [new Set(battles.map(signFor)), past.allSigns()];
   return keysOf(signs).filter((sign) => now.has(sign) || then.includes(wordsOfPast[sign]));
 }
 
+/** `size`: of letters, beside which the slider puts them. */
 export function swordDefs(map: KnownMap, past: Past, size: number): string {
   const scale = num((size * WIDTH_THEN) / BOX);
   return swordsUsed(map, past)
