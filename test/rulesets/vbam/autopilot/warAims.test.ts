@@ -44,10 +44,13 @@ describe('7.6: only with the strength for it', () => {
   });
 
   test('and where supplies reach one of their worlds', () => {
-    const view = scene(hated);
-    expect(stepsOf(view)).toEqual([]); // none of their worlds is known
-    view.foreign.colonies.faraway = { seen: 19, owner: other, size: 'settlement', facilities: [] };
-    expect(stepsOf(view)).toEqual([]);
+    const known = (...worlds: string[]) => {
+      const view = scene(hated);
+      for (const system of worlds) view.foreign.colonies[system] = { seen: 19, owner: other, size: 'settlement', facilities: [] };
+      return stepsOf(view);
+    };
+    expect([known(), known('hadar')]).toEqual([[], []]);
+    expect(known('hadar', 'vega')).toEqual([`declare hostilities on ${YANDRINAI}`]);
   });
 });
 

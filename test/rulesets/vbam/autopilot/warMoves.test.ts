@@ -20,6 +20,17 @@ function withDepot(view: EmpireView, system: string, state: 'operational' | 'cri
 const own = '1st Fleet';
 const fleetIdOf = (name: string) => `${sol}-${name.toLowerCase().replace(' ', '-')}`;
 
+/** Ships of a fleet that go two jumps a turn. */
+function swift(view: EmpireView, fleet: string): EmpireView {
+  for (const unit of Object.values(view.units)) {
+    const made = view.unitClasses[unit.class];
+    if (!made || unit.place.kind !== 'fleet' || unit.place.fleet !== fleetIdOf(fleet)) continue;
+    view.unitClasses[`${unit.class}-swift`] = { ...made, name: `Swift ${made.name}`, abilities: { ...made.abilities, FTL: 2 } };
+    unit.class = `${unit.class}-swift`;
+  }
+  return view;
+}
+
 describe('7.6: where they gather', () => {
   test('at the nearest own colony or depot that works', () => {
     const waiting = () => seen(joined(massed(atWar({ chart: far }), 'sol'), '4th Fleet', 'base'), 'foe', 6); // two are needed
@@ -45,18 +56,7 @@ describe('7.6: where they gather', () => {
   test('those who would arrive one after the other do not go', () => {
     const party = () => seen(joined(massed(atWar({ chart: far })), '4th Fleet', 'base'), 'foe', 6);
     expect(ordersTo(party(), '3rd Fleet')).toEqual(['move to Foe']);
-    const uneven = party();
-    for (const unit of Object.values(uneven.units)) {
-      if (unit.place.kind !== 'fleet' || unit.place.fleet !== fleetIdOf('4th Fleet')) continue;
-      const made = uneven.unitClasses[unit.class];
-      if (!made) continue;
-      uneven.unitClasses[`${unit.class}-swift`] = {
-        ...made,
-        name: `Swift ${made.name}`,
-        abilities: { ...made.abilities, FTL: 2 },
-      };
-      unit.class = `${unit.class}-swift`;
-    }
+    const uneven = swift(party(), '4th Fleet');
     expect([ordersTo(uneven, '3rd Fleet'), ordersTo(uneven, '4th Fleet')]).toEqual([[], []]);
   });
 
@@ -94,14 +94,15 @@ describe('7.6: who does not go', () => {
     expect(hurt(1)).not.toContain('move to Base');
   });
 
-  test('W-02: past enemies who would stop them: they go round, or stay', () => {
-    const ring = [...front, ['base', 'east'], ['east', 'north'], ['north', 'back']] as const;
+  test('W-02: past enemies who would stop them, though nobody would spend a night there: they go round', () => {
+    const ring = [...front, ['foe', 'east'], ['east', 'north'], ['north', 'sol']] as const;
     const homeward = (cruisers: number) => {
-      const view = joined(atWar({ chart: ring, level: 'hostilities' }), '2nd Fleet', 'foe');
+      const view = swift(joined(atWar({ chart: ring, level: 'hostilities' }), '2nd Fleet', 'foe'), '2nd Fleet');
       return ordersTo(cruisers > 0 ? seen(view, 'base', cruisers) : view, '2nd Fleet');
     };
     expect(homeward(0)).toEqual(['move to Sol']);
-    expect(homeward(11)).toEqual([]); // 88 for 50: every way begins at Base
+    expect(homeward(10)).toEqual(['move to Sol']); // 80 for 50: they would fight
+    expect(homeward(11)).toEqual([expect.stringMatching(/^move to (East|North)(, North)? ?(, |and |then )?.*Sol$/)]);
   });
 
   test('scouts to worlds of enemies at war', () => {
