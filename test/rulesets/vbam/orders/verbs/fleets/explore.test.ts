@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { explore } from '#vbam/orders/verbs/fleets/explore.ts';
 import { explorationChanceOf, explorationModifiers } from '#vbam/questions/shared/exploration/exploring.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { answersTo, refused, solView } from '../../../../../builders/orders.ts';
@@ -164,4 +165,8 @@ test('colonize shows what an abandoned colony left, and is refused where natives
     foreign.colonies.vega = { seen: 1, owner: 'natives', size: 'settlement', facilities: [] };
   });
   expect(answersTo(lived, 'colonize Vega')).toEqual([refused('colonize Vega', 'another people live there (3.4.1-a)')]);
+});
+
+test('3.6.1-c, -d: its help says that who finds the way goes through it, and moves nowhere else', () => {
+  expect(explore.help).toMatch(/where it finds the way, it goes through the lane .*, and it moves nowhere else this turn$/);
 });
