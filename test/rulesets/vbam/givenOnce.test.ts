@@ -198,10 +198,10 @@ describe('M-17: a promise that nobody can keep buys nothing', () => {
     };
     const known = state.knowledge[sol] as EmpireKnowledge;
     known.colonies.ophir = { seen: 20, owner: ophir, size: 'core world', facilities: [] };
-    expect(offerOf(300, 10)).toMatch(/accept armistice treaty of/); // their systems are seen to earn as much
+    expect(offerOf(300, 10)).toMatch(/accept armistice of/); // their systems are seen to earn as much
     known.colonies = {};
     expect([offerOf(300, 10), offerOf(1_000_000, 100)]).toEqual(
-      Array(2).fill(expect.stringMatching(/refuse armistice treaty of/)),
+      Array(2).fill(expect.stringMatching(/refuse armistice of/)),
     );
   });
 });

@@ -29,7 +29,7 @@ describe('R-10: a unit is repaired in part', () => {
     const built = 'build 8 Destroyer at Sol';
     expect(answersTo(hurt(11), built, mend, mend).slice(1)).toEqual([
       '8 of 11 damage of Destroyer 1 at Sol repaired for 4 EP: the industrial capacity reaches no further',
-      `"${mend}" is refused: it takes 1 of the industrial capacity of Sol, and 0 of 36 are left (G-36)`,
+      `"${mend}" is refused: it takes 1 of the industrial capacity of Sol, and 0 of 36 are left; capacity is left at Vega (4) (G-36)`,
     ]);
     expect(answersTo(hurt(8), built, mend)[1]).toBe('Destroyer 1 at Sol repaired for 4 EP');
     expect(costOf(hurt(11), built, mend) - costOf(hurt(11), built)).toBe(40);

@@ -49,7 +49,7 @@ describe('offers are answered', () => {
     const treaties = signed('border', 'non-aggression', 'military', 'mutual defense', 'alliance');
     for (const kind of ['protectorate', 'unification'] as const) {
       const view = scene({ treaties, offers: [offer(kind)], relationship: 100 });
-      expect(counsel(view).get(`refuse ${kind} treaty of ${YANDRINAI}`)).toMatch(/we remain our own masters/);
+      expect(counsel(view).get(`refuse ${kind} of ${YANDRINAI}`)).toMatch(/we remain our own masters/);
     }
   });
 
@@ -215,8 +215,8 @@ describe('wars end', () => {
 
   test('O-51: it is accepted by those who are tired, and refused by others', () => {
     const sued = { ...atWar(), offers: [offer('armistice')], relationship: -60 };
-    expect(ordersOf(scene({ ...sued, culture: { aggressiveness: 40 } }))).toContain(`accept armistice treaty of ${YANDRINAI}`);
-    expect(ordersOf(scene({ ...sued, culture: { aggressiveness: 95 } }))).toContain(`refuse armistice treaty of ${YANDRINAI}`);
+    expect(ordersOf(scene({ ...sued, culture: { aggressiveness: 40 } }))).toContain(`accept armistice of ${YANDRINAI}`);
+    expect(ordersOf(scene({ ...sued, culture: { aggressiveness: 95 } }))).toContain(`refuse armistice of ${YANDRINAI}`);
   });
 });
 

@@ -91,7 +91,7 @@ describe('7.6: peace before weariness', () => {
 
   test('and what they offer then is accepted', () => {
     const offers = [{ by: other, purpose: 'sign' as const, kind: 'armistice' as const, terms: {}, made: 20 }];
-    const accept = `accept armistice treaty of ${YANDRINAI}`;
+    const accept = `accept armistice of ${YANDRINAI}`;
     expect(ordersOf(war(12, 'deneb', { offers }))).not.toContain(accept);
     expect(counsel(war(13, 'deneb', { offers })).get(accept)).toMatch(/^They are more than twice as strong/);
   });

@@ -118,7 +118,7 @@ describe('order kept by force', () => {
     const order = 'take reprisals at Vega';
     const turn = vegaOfThree({}, [order, order], { dice: { reprisal: [3, 3] } });
     expect(turn.said).toEqual([
-      'reprisals at Vega',
+      'reprisals at Vega: 2D6 raise its Morale by 0, 1 or 2, and an odd total costs it 1 Census and 1 Morale',
       refused(order, 'reprisals are taken there already this turn, and once is the limit (O-35)'),
     ]);
     expect(turn.state.colonies.vega?.morale).toBe(4);

@@ -126,7 +126,9 @@ describe('units', () => {
     expect(damageOf(turn, 'kite')).toBe(0);
     expect(sumUnder(turn, 'purchases')).toBe(-30);
     const away = sheetTurn(['repair Crow 1'], damaged(5));
-    expect(away.said).toEqual(refusals(['repair Crow 1'], 'Crow 1 is not at a colony of yours (G-61)'));
+    expect(away.said).toEqual(
+      refusals(['repair Crow 1'], 'Crow 1 is not at a colony of yours; capacity is left at Sol (36) (G-61)'),
+    );
     expect(damageOf(away, 'crow')).toBe(5);
     expect(sheetTurn(['repair Kite 1'], damaged(0)).said).toEqual(refusals(['repair Kite 1'], 'Kite 1 is not damaged (G-61)'));
   });

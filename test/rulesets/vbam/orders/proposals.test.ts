@@ -12,7 +12,6 @@ describe('what people mean, and whether that would stand', () => {
 
   test.each([
     ['border treaty with Kili Hegemony', 'write "- offer border treaty to Kili Hegemony"'],
-    ['sign a border pact with Kili', 'write "- offer border treaty to Kili Hegemony"'],
     [
       'make peace with Kili Hegemony',
       '"- offer armistice to Kili Hegemony" would be refused: you are not at war with Kili Hegemony (4.5.1-d)',

@@ -125,6 +125,6 @@ test('G-49: enemies in the terms of a treaty are quoted where they must be', () 
   const values = { treaty: 'co-belligerency', empire: 'kili-hegemony', terms: { against: ['ordani'] } };
   const offer = (orderVerbs as readonly OrderVerb[]).find(({ name }) => name === 'offer treaty') as OrderVerb;
   const line = sentenceFor(view, offer, values);
-  expect(line).toBe('offer co-belligerency treaty to Kili Hegemony with against "Ordani, League of Kin"');
+  expect(line).toBe('offer co-belligerency treaty to Kili Hegemony with common enemy "Ordani, League of Kin"');
   expect(meaningOf(line, orderVerbs, lexiconOf(view))?.values).toEqual(values);
 });

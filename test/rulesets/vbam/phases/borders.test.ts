@@ -350,7 +350,7 @@ describe('what the view shows of borders', () => {
       `${beyond}with the war that you declare this turn ${ends} (4.3.3)`,
     );
     expect(answersTo(hostile(), 'Patrol: move to Ophir')).toEqual([
-      expect.stringContaining(`${beyond}with "declare war on ${name}" ${ends} (4.3.3)`),
+      expect.stringContaining(`${beyond}with "- declare war on ${name}" ${ends} (4.3.3)`),
     ]);
     expect(answersTo(hostile({ treaties: zoned('mirach') }), `declare war on ${name}`, 'Patrol: move to Ophir')[1]).toContain(
       `Mirach lies in your neutral zone with ${name}: with the war that you declare this turn the treaty ends, and from next turn on you can go there (4.3.4)`,

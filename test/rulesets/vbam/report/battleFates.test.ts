@@ -34,13 +34,13 @@ describe('G-24: what became of a fleet that left', () => {
   test('is that it was lost, where nobody of it got away', () => {
     const [paper] = papersOf(chased(1));
     expect(paper && reasonsOf(paper, 0).map(({ why }) => why)).toEqual([
-      'it was destroyed to the last, as it left before the first round',
+      'destroyed to the last as it left before the first round',
     ]);
   });
 
   test('is where it went, where somebody did', () => {
     const [paper] = papersOf(chased(40));
-    expect(paper && reasonsOf(paper, 0)[0]?.why).toMatch(/^it left before the first round to Vega: /);
+    expect(paper && reasonsOf(paper, 0)[0]?.why).toMatch(/^left before the first round to Vega, because /);
   });
 });
 

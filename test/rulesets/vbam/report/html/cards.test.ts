@@ -85,8 +85,8 @@ describe('M-23: the page of a battle that was played at the table', () => {
     expect(text).toContain('As they met');
     expect(text).toContain('At the table');
     expect(text).not.toMatch(/Round \d|Round by round|Before the first round|We dealt/);
-    expect(text).toContain('In this battle its players kept it there.');
-    expect(textOf(battlesInHtml(reportOf({ turn, fought: first }, ophir)))).toMatch(/its players took it away to \w+/);
+    expect(text).toContain('stayed, as was chosen at the table');
+    expect(textOf(battlesInHtml(reportOf({ turn, fought: first }, ophir)))).toMatch(/left to \w+, as was chosen at the table/);
   });
 
   test('draws the damage that was entered', () => {

@@ -1,16 +1,19 @@
 import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
+import { quotedLine } from '#core/orders/quote.ts';
 import type { Offer, TreatyKind } from '#schemas/vbam/state.ts';
+import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { offerOf, partnerOf, withTerms } from '#vbam/view/abroad/dealing.ts';
 import type { KnownEmpire } from '#vbam/view/view.ts';
-import { acceptForm } from '../../forms.ts';
+import { acceptForm, offerForm } from '../../forms.ts';
 import { dealingKey, talksKey } from '../../guards/bargaining.ts';
 import { givenUnder, noteGiven } from '../../guards/givenOnce.ts';
 import { withoutRoutes } from '../../guards/tradeProspect.ts';
 import { fallInWords } from '../../guards/treatyInForce.ts';
-import { acceptingRefusal } from '../../guards/treatyRefusal.ts';
+import { acceptingRefusal, offeringRefusal } from '../../guards/treatyRefusal.ts';
 import { type Draft, order } from '../../order.ts';
+import { sentenceFor } from '../../sentence.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 import { anyTreaty } from '../../slots/treaties.ts';
 
@@ -29,7 +32,7 @@ export const acceptOffer = order({
     const { start } = draft;
     const partner = partnerOf(start, empire);
     const offered = openOffer(draft, empire, treaty);
-    if ('why' in offered) return offered;
+    if ('why' in offered) return { ...offered, why: `${offered.why}${offerInstead(draft, empire, treaty)}` };
     const refusal = acceptingRefusal(draft, empire, offered);
     if (refusal) return refusal;
     const says =
@@ -81,4 +84,14 @@ function openOffer({ start, used }: Draft, empire: string, treaty: TreatyKind): 
 function otherOffers({ offers }: KnownEmpire, by: string): string {
   const theirs = offers.filter((offer) => offer.by === by).map(({ kind }) => treatyNamed(kind));
   return theirs.length > 0 ? `, but ${listed(theirs, 'and')}` : '';
+}
+
+/** Whoever means to sign what nobody has offered yet may offer it, where that would stand; who has to name an enemy knows no line yet. */
+function offerInstead(draft: Draft, empire: string, treaty: TreatyKind): string {
+  const { start, used } = draft;
+  const partner = partnerOf(start, empire);
+  const isDealtWith = used.has(dealingKey(treaty, empire)) || offerOf(partner, start.empire.id, treaty);
+  if (treaty === 'armistice' || treaty === 'co-belligerency') return '';
+  if (isDealtWith || treatyIn(partner, treaty) || offeringRefusal(draft, empire, treaty)) return '';
+  return `; to offer it yourself write ${quotedLine(sentenceFor(start, offerForm, { treaty, empire }))}`;
 }

@@ -129,7 +129,7 @@ describe('O-13, G-46: attack by name', () => {
     expect(answersTo(view(), attack)).toEqual([
       refused(
         attack,
-        'no declaration permits it: you are at peace with Kili Hegemony; write "declare hostilities on Kili Hegemony" above this line (G-46)',
+        'no declaration permits it: you are at peace with Kili Hegemony; write "- declare hostilities on Kili Hegemony" above this line (G-46)',
       ),
     ]);
     expect(answersTo(view(), 'declare hostilities on Kili Hegemony', attack)[1]).toContain('1st Fleet attacks Kili Hegemony');
@@ -165,12 +165,12 @@ describe('O-16, G-28: blockade', () => {
   test.each<[string, string, Change]>([
     [
       order,
-      'a blockade needs a war, and you are at peace with Kili Hegemony: write "declare hostilities on Kili Hegemony" above this line, and war in the turn after (G-46)',
+      'a blockade needs a war, and you are at peace with Kili Hegemony: write "- declare hostilities on Kili Hegemony" above this line, and war in the turn after (G-46)',
       () => {},
     ],
     [
       order,
-      'a blockade needs a war, and you are only at hostilities with Kili Hegemony: write "declare war on Kili Hegemony" above this line (G-46)',
+      'a blockade needs a war, and you are only at hostilities with Kili Hegemony: write "- declare war on Kili Hegemony" above this line (G-46)',
       (kili) => Object.assign(kili, { level: 'hostilities', declared: { we: 'hostilities', they: null }, relationship: -20 }),
     ],
     [
