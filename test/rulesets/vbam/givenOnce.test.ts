@@ -200,9 +200,7 @@ describe('M-17: a promise that nobody can keep buys nothing', () => {
     known.colonies.ophir = { seen: 20, owner: ophir, size: 'core world', facilities: [] };
     expect(offerOf(300, 10)).toMatch(/accept armistice of/); // their systems are seen to earn as much
     known.colonies = {};
-    expect([offerOf(300, 10), offerOf(1_000_000, 100)]).toEqual(
-      Array(2).fill(expect.stringMatching(/refuse armistice of/)),
-    );
+    expect([offerOf(300, 10), offerOf(1_000_000, 100)]).toEqual(Array(2).fill(expect.stringMatching(/refuse armistice of/)));
   });
 });
 

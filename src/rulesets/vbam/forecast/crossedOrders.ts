@@ -21,6 +21,7 @@ import { prerequisitesOf } from '#vbam/tables/diplomacy/treaties.ts';
 import { powerNameIn } from '#vbam/view/abroad/holders.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { endedBy, restsOn } from './endedTreaties.ts';
 import { remark } from './remark.ts';
 
 /** Orders of one sheet that undo each other in the turn, whichever is written first; told at the later of the two lines. */
@@ -69,25 +70,11 @@ function spoiledBy(after: Draft, order: CheckedOrder): Spoiling[] {
   return isOf(order, lowerPopulation) ? rebelling(after, order.values.colony) : [];
 }
 
-/** The treaty that an order ends: against the will of the other side, or by the consent that it asked for. */
-function endedBy({ empires }: EmpireView, order: CheckedOrder): { treaty: TreatyKind; empire: string } | null {
-  if (isOf(order, breakTreaty)) return order.values;
-  if (!isOf(order, acceptOffer) && !isOf(order, withdraw)) return null;
-  const { treaty, empire } = order.values;
-  const offer = empires[empire]?.offers.find(({ by, kind }) => by === empire && kind === treaty);
-  return offer?.purpose === 'withdraw' ? order.values : null;
-}
-
 /** 4.5.T-b, G-64: the treaties without which an order comes to nothing. */
 function treatyNeededBy(order: CheckedOrder): readonly TreatyKind[] {
   if (isOf(order, offerTreaty) || isOf(order, acceptOffer)) return prerequisitesOf(order.values.treaty);
   if (isOf(order, withdraw) || isOf(order, breakTreaty)) return prerequisitesOf(order.values.treaty);
   return exchanges.flatMap(([verb, goods]) => (isOf(order, verb) ? (treatyFor(goods) ?? []) : []));
-}
-
-/** 4.5.T-b: whether any of these is a treaty, or rests on it. */
-function restsOn(kinds: readonly TreatyKind[], treaty: TreatyKind): boolean {
-  return kinds.some((kind) => kind === treaty || restsOn(prerequisitesOf(kind), treaty));
 }
 
 /** G-29: what is bought there is bought in vain. */

@@ -2,8 +2,6 @@ import { isOf } from '#core/orders/grammar/verb.ts';
 import { sumOf } from '#core/sum.ts';
 import type { Region } from '#schemas/vbam/state.ts';
 import type { CheckedOrder, DraftedOrders } from '#vbam/orders/checkOrders.ts';
-import { levelAgainst } from '#vbam/orders/guards/permitted.ts';
-import type { Draft } from '#vbam/orders/order.ts';
 import { handOver } from '#vbam/orders/verbs/diplomacy/handOver.ts';
 import { leaveUnpaidFirst, starveFirst } from '#vbam/orders/verbs/economy/priorities.ts';
 import { duesUnder } from '#vbam/questions/shared/diplomacy/payments.ts';
@@ -11,18 +9,18 @@ import { isWardIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { tributeOf } from '#vbam/questions/shared/diplomacy/tribute.ts';
 import { foodBalanceOf, foodNeedOf, starvingAt } from '#vbam/questions/shared/economy/food.ts';
 import { facilityUpkeep, maintenanceExpenseOf, unitUpkeepOf } from '#vbam/questions/shared/economy/maintenance.ts';
-import { commerceAt, foodAt, systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
+import { foodAt, systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
 import { shortfallOf } from '#vbam/questions/shared/economy/shortfall.ts';
 import { isShutOff, utilizedAt } from '#vbam/questions/shared/economy/workplace.ts';
 import { regionOf } from '#vbam/questions/shared/empires/regions.ts';
 import { withAllAboard } from '#vbam/questions/shared/forces/aboard.ts';
 import { buildTimeOf, maintenanceCostOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { isBarred, tradePartnerAt } from '#vbam/view/abroad/dealing.ts';
 import { classesKnownTo } from '#vbam/view/realm/classesKnownTo.ts';
 import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import { type OwnSite, ownSites } from '#vbam/view/realm/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { commerceAfter } from './commerceAfter.ts';
 
 /** What the next Income Phase will bring, as far as an empire can know: nothing that others do, and no dice. EP in tenths. */
 export interface Expected {
@@ -65,7 +63,7 @@ function expectedIn({ orders: all, after }: DraftedOrders, region: Region | unde
   const waiting = (pool: 'epTenths' | 'pp' | 'ip') => sumOf(sites.map(({ colony }) => colony?.sequestered[pool] ?? 0));
   const gained = (pool: 'epTenths' | 'pp' | 'ip') => sumOf(orders.map(({ gains }) => gains?.[pool] ?? 0));
   const systemIncome = 10 * sumOf(sites.map((site) => systemIncomeAt(site).total));
-  const [commerce, maintenance] = [commerceOf(view, after), maintenanceOf(view, orders)];
+  const [commerce, maintenance] = [commerceAfter(after, all, view.tradeRoutes), maintenanceOf(view, orders)];
   const further = gained('epTenths') + waiting('epTenths');
   const before = treasury.epTenths + systemIncome + commerce + further;
   const table = tableOf(view, sites, orders, treasury.pp + gained('pp') + waiting('pp'));
@@ -139,26 +137,6 @@ function partOf(view: EmpireView, region: Region | undefined): EmpireView {
 
 function those<Thing>(things: Readonly<Record<string, Thing>>, fits: (thing: Thing) => boolean): Record<string, Thing> {
   return Object.fromEntries(Object.entries(things).filter(([, thing]) => fits(thing)));
-}
-
-/** Of the routes of a part of the empire, which may lead to another part. G-46, G-50: with whom the sheet breaks, nothing is traded. */
-function commerceOf(view: EmpireView, after: Draft): number {
-  const sites = ownSites(after.view).filter((site) => !isShutOff(site));
-  const bySystem = new Map(sites.map((site) => [site.system.id, site]));
-  return sumOf(
-    Object.values(view.tradeRoutes).map(({ target, state }) => {
-      const site = bySystem.get(target);
-      if (state !== 'active' || (!site?.colony && isBrokenOff(after, target))) return 0;
-      return site?.colony ? commerceAt(site).total : (view.routeEarnings[target]?.total ?? 0);
-    }),
-  );
-}
-
-/** Whether trade with whoever lives there ends by orders of this sheet. */
-function isBrokenOff(after: Draft, target: string): boolean {
-  const id = tradePartnerAt(after.view, target) ?? '';
-  const partner = after.view.empires[id];
-  return partner !== undefined && (isBarred(partner) || levelAgainst(after, id) !== null);
 }
 
 /** G-34, with the units that are ready by then. */

@@ -251,15 +251,22 @@ describe('what treaties cost is forecast', () => {
   test('5.4.X12-b: what routes to partners earn', () => {
     const earning = (lines: EmpireView['routeEarnings'], order?: string) =>
       expectedOf(
-        partners(['trade'], (view) => {
+        partners(['border', 'trade'], (view) => {
           withLantern(view);
           view.tradeRoutes = { one: { owner: view.empire.id, target: 'lantern', center: 'sol', opened: 0, state: 'active' } };
           view.routeEarnings = lines;
+          met(view).offers = [{ by: kili, purpose: 'withdraw', kind: 'trade', terms: {}, made: 0 }];
+          met(view).relationship = -60; // so that people would follow
         }),
         order,
       )?.commerce;
     const twelve = { lantern: { lines: [], total: 12 } };
     expect([earning({}), earning(twelve)]).toEqual([0, 12]);
     expect(earning(twelve, 'sanction Kili Hegemony')).toBe(0); // G-50: at once
+    // 4.5.T-f: routes end with their treaty, however it ends
+    expect(earning(twelve, 'accept trade treaty of Kili Hegemony')).toBe(0);
+    expect(earning(twelve, 'break trade treaty with Kili Hegemony')).toBe(0);
+    expect(earning(twelve, 'break border treaty with Kili Hegemony')).toBe(0);
+    expect(earning(twelve, 'refuse trade treaty of Kili Hegemony')).toBe(12);
   });
 });
