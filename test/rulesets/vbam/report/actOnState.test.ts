@@ -163,7 +163,7 @@ function befall(state: CampaignState, galaxy: Galaxy, stream: Stream): void {
   });
   const { treasury } = state.empires[empire] ?? {};
   const kind = stream.below(5);
-  if (kind === 0 && colonies.length > 0) pick(stream, colonies).morale = stream.below(2);
+  if (kind === 0 && colonies.length > 0) pick(stream, colonies).morale = stream.below(3);
   if (kind === 1) for (const colony of colonies) colony.agriculture = 0;
   if (treasury && kind < 3) Object.assign(treasury, { epTenths: 0, pp: 0 });
   const goals = kind === 3 ? harmful.map(({ id }) => id) : known;
