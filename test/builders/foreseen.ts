@@ -50,10 +50,12 @@ export function foughtFrom(state: CampaignState, seed: string): Fought[] {
   return fightBattles(turn, presencesOf(turn.state));
 }
 
-/** EP that a side lost: destroyed and captured units at their build cost, and half an EP for each point of damage, as the forecast counts. */
+/** EP that a side lost: destroyed and captured units at their build cost, and half an EP for each new point of damage, as the forecast counts. */
 export function lossOf({ record, rosters }: Pick<Fought, 'record' | 'rosters'>, index: Index): number {
-  const costs = new Map(rosters[index].entrants.map(({ id, cost }) => [id, cost]));
-  const lost = (one: BattleRecord['after'][Index][number]) =>
-    one.fate === 'destroyed' || one.fate === 'captured' ? (costs.get(one.id) ?? 0) : one.damage * unitWork.repair;
+  const entrants = new Map(rosters[index].entrants.map((entrant) => [entrant.id, entrant]));
+  const lost = ({ id, fate, damage }: BattleRecord['after'][Index][number]) => {
+    const { cost, damage: before } = entrants.get(id) ?? { cost: 0, damage: 0 };
+    return fate === 'destroyed' || fate === 'captured' ? cost : Math.max(0, damage - before) * unitWork.repair;
+  };
   return record.after[index].reduce((sum, one) => sum + lost(one), 0);
 }

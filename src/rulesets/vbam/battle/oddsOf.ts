@@ -20,7 +20,7 @@ export interface Odds {
 export interface SideOdds {
   /** build cost of all */
   ep: number;
-  /** destroyed units at their build cost, and half an EP for each point of damage left, in percent of `ep` */
+  /** destroyed units at their build cost, and half an EP for each point of damage that they took here and kept, in percent of `ep` */
   lostPercent: { mean: number; p5: number; p95: number };
   /** units, as a mean */
   destroyed: number;
@@ -81,9 +81,10 @@ function sideOdds({ combatants }: Force, records: readonly BattleRecord[], index
 
 function lossIn({ after }: BattleRecord, index: Index, combatants: Force['combatants']): number {
   return sumOf(
-    after[index].map(({ fate, damage }, place) =>
-      isGone(fate) ? itemAt(combatants, place).buildCost : damage * unitWork.repair,
-    ),
+    after[index].map(({ fate, damage }, place) => {
+      const { buildCost, damage: before } = itemAt(combatants, place);
+      return isGone(fate) ? buildCost : Math.max(0, damage - before) * unitWork.repair;
+    }),
   );
 }
 

@@ -26,3 +26,12 @@ test('W-09: battles that were over before the first round are told apart', () =>
   expect(oddsOf(few, plans, circumstances, { games: 5, seed: 'seed' }).avoided).toEqual({ ours: 1, theirs: 0 });
   expect(oddsOf(sides, plans, circumstances, { games: 5, seed: 'seed' }).avoided).toEqual({ ours: 0, theirs: 0 });
 });
+
+test('Part 7.4: damage that ships brought along is no loss of this battle', () => {
+  const hurt = { ...sides[0], combatants: sides[0].combatants.map((one) => ({ ...one, damage: 2 })) };
+  const lone = [hurt, side('other', 1)] as const;
+  const fleeing = { ...plans, other: { ...planFor(), before: 100 } };
+  const { avoided, sides: lost } = oddsOf(lone, fleeing, circumstances, { games: 5, seed: 'seed' });
+  expect(avoided.theirs).toBe(1);
+  expect(lost[0].lostPercent).toEqual({ mean: 0, p5: 0, p95: 0 });
+});

@@ -91,7 +91,7 @@ function oursInWords(view: EmpireView, { groups, bases, guns, beside }: Clash, {
 }
 
 /** `theirs: about 10 CC, 50 EP, seen in turn 3, the last; assumed: 5 EP for each CC and that they fight steadily`. */
-function theirsInWords(view: EmpireView, meeting: Clash, { ep }: Loss): string {
+function theirsInWords(view: EmpireView, meeting: Clash, { ep, epMost }: Loss): string {
   if (meeting.wild) return wildInWords(view, meeting.wild);
   const { forces, beside } = meeting;
   const space = [...forces.filter(({ where }) => where === 'space'), ...(beside?.theirs ?? [])];
@@ -104,7 +104,7 @@ function theirsInWords(view: EmpireView, meeting: Clash, { ep }: Loss): string {
     `that they fight ${USUAL_SPIRIT}`,
     'that nothing else is there',
   ];
-  return `theirs: ${cc}, ${ep} EP, ${ageInWords(view, seen)}; assumed: ${listed(assumed, 'and')}`;
+  return `theirs: ${cc}, ${ep === epMost ? ep : `about ${ep}, at most ${epMost}`} EP, ${ageInWords(view, seen)}; assumed: ${listed(assumed, 'and')}`;
 }
 
 /** G-20.2: nobody tells what others have agreed on. */

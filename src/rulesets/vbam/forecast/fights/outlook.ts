@@ -13,9 +13,10 @@ export interface Outlook {
   theirs: Loss;
 }
 
-/** In EP: all that a side has, and what it loses in nine of ten battles. */
+/** In EP: all that a side has, and at most has where its size is guessed, and what it loses in nine of ten battles. */
 export interface Loss {
   ep: number;
+  epMost: number;
   least: number;
   most: number;
 }
@@ -47,7 +48,8 @@ export function outlookOf(battles: readonly Battle[], games: number): Outlook {
 
 function lossOf(sides: readonly SideOdds[]): Loss {
   const ep = (share: 'p5' | 'p95') => sides.map((side) => (side.lostPercent[share] * side.ep) / 100);
-  return { ep: itemAt(sides, 0).ep, least: Math.floor(Math.min(...ep('p5'))), most: Math.ceil(Math.max(...ep('p95'))) };
+  const epMost = Math.max(...sides.map((side) => side.ep));
+  return { ep: itemAt(sides, 0).ep, epMost, least: Math.floor(Math.min(...ep('p5'))), most: Math.ceil(Math.max(...ep('p95'))) };
 }
 
 /** The same battle with more on the own side. */
