@@ -34,6 +34,5 @@ export const warNotes: RuleNotes = {
   'M-23': [
     'Battles at the table',
     'A group with miniatures may play a battle in space itself, by rules of its own. The turn asks for it and prints both sides as cards, with their readiness; the moderator enters who was lost, damaged or captured, who left and who holds the field. All else stays as it was, and later steps go on from there. Everybody who took part has been seen by the enemy, as far as its detection allows.',
-    'The book leaves battles to other rules where players prefer them.',
   ],
 };
