@@ -39,13 +39,25 @@ export function presencesOf(state: Forces & Pick<CampaignState, 'colonies'>, onl
   );
 }
 
-/** Units in these systems that are not aboard others. Fleets are asked first: there are far fewer of them. */
-function unitsMetIn({ units, fleets }: Pick<Forces, 'units' | 'fleets'>, isAsked: (system: string) => boolean): string[] {
+/** All units in a system, and those aboard others wherever they are: who looks at nobody else has far fewer to look at. */
+export function unitsAround(state: Pick<Forces, 'units' | 'fleets'>, system: string): CampaignState['units'] {
+  const around: CampaignState['units'] = {};
+  for (const id of unitsMetIn(state, (other) => other === system, true)) around[id] = unitIn(state, id);
+  return around;
+}
+
+/** Units in these systems that are not aboard others, unless all `carried` are wanted too. Fleets are asked first: there are far fewer of them. */
+function unitsMetIn(
+  { units, fleets }: Pick<Forces, 'units' | 'fleets'>,
+  isAsked: (system: string) => boolean,
+  carried = false,
+): string[] {
   const elsewhere = new Set(Object.keys(fleets).filter((id) => !isAsked(fleetIn({ fleets }, id).system)));
   return Object.keys(units).filter((id) => {
     const place = units[id]?.place;
     if (place?.kind === 'fleet') return !elsewhere.has(place.fleet);
-    return (place?.kind === 'system' || place?.kind === 'based') && isAsked(place.system);
+    if (place?.kind === 'carried') return carried;
+    return place !== undefined && isAsked(place.system);
   });
 }
 
