@@ -122,7 +122,8 @@ interface Lack {
 function lackOf(start: EmpireView, units: readonly FleetUnit[], stops: readonly string[], supplies: SuppliesAhead): Lack | null {
   const last = stops.length + sumOf(units.map(({ lasts }) => lasts));
   for (let stop = 0; stop <= last; stop++) {
-    const worn = units.filter(({ id }) => supplies.wornAt(stop).has(id));
+    const without = supplies.wornAt(stop);
+    const worn = units.filter(({ id }) => without.has(id));
     if (worn.length > 0)
       return { peril: lackAt(start, stops, stop, { units, worn, supplies }), stop, worn: new Set(worn.map(({ id }) => id)) };
   }
