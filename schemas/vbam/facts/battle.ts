@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { count, label, madeLabel, recordId, slug } from '../../shared/ids.ts';
+import { areRowsOfCounts, isRowOfCounts, quick } from '../../shared/quick.ts';
 import { roll } from '../../shared/roll.ts';
 import { empireId } from '../events/parts.ts';
 import { battleFates, battleOutcomes, commandActionNames, detections, reasonsToStay, spaceScenarios } from '../stateWords.ts';
 
 /** A unit by its place in the roster of its side. */
 const place = count;
+const places = quick(z.array(place), (row) => isRowOfCounts(row));
 const percent = count;
 /** G-24: Σ (AS + DV), in halves. */
 const strength = count;
@@ -15,9 +17,10 @@ const damage = z.strictObject({ before: count, after: count });
 const ownRoll = roll.pick({ dice: true, faces: true, modifiers: true, total: true });
 
 /** What a hit came to: on whom, and how much of it formation and Armor absorbed, Decoys and the Shield kept off, and did harm. */
-const hit = z.tuple([place, count, count, count, count]);
-/** Damage that was done to a unit. */
-const mark = z.tuple([place, count]);
+const hits = quick(z.array(z.tuple([place, count, count, count, count])), (rows) => areRowsOfCounts(rows, 5));
+const pairs = quick(z.array(z.tuple([place, count])), (rows) => areRowsOfCounts(rows, 2));
+/** Damage that was done to units. */
+const marks = pairs;
 
 /** Part 7.2: a plan as it was read. */
 const readPlan = z.strictObject({
@@ -25,22 +28,22 @@ const readPlan = z.strictObject({
   before: percent.nullable(),
   during: percent.nullable(),
   actions: z.array(z.enum(commandActionNames)),
-  spend: z.array(place),
-  protect: z.array(place),
+  spend: places,
+  protect: places,
   aim: z.array(z.string()),
 });
 
 const wild = z.strictObject({ kind: z.enum(['guardian', 'monster']), called: label });
 
 /** What happened to a side at one moment. */
-const toll = z.strictObject({ strength, crippled: z.array(place), lost: z.array(place), left: z.array(place) });
+const toll = z.strictObject({ strength, crippled: places, lost: places, left: places });
 
 /** A round of one side. */
 const round = toll.extend({
   actions: z.array(z.strictObject({ flagship: place, taken: z.array(z.enum(commandActionNames)) })),
-  repaired: z.array(place),
+  repaired: places,
   /** formation levels that were bought */
-  levels: z.array(z.tuple([place, count])),
+  levels: pairs,
   /** AS; nothing is rolled where it is 0 */
   pool: count,
   roll: ownRoll.nullable(),
@@ -48,14 +51,14 @@ const round = toll.extend({
   /** that it did */
   damage: count,
   /** that fell on it */
-  hits: z.array(hit),
+  hits,
   /** crippled units and who relieved them */
-  relief: z.array(z.tuple([place, place])),
+  relief: pairs,
 });
 
 /** W-30: of the enemy only which hulls were lost or fell back; its strength, pool and damage at Full Detection alone. */
 const tollSeen = z.strictObject({ strength: strength.optional(), lost: hulls, left: hulls });
-const roundSeen = tollSeen.extend({ pool: count.optional(), marks: z.array(mark).optional() });
+const roundSeen = tollSeen.extend({ pool: count.optional(), marks: marks.optional() });
 
 const pursuit = z.discriminatedUnion('by', [
   z.strictObject({
@@ -64,9 +67,9 @@ const pursuit = z.discriminatedUnion('by', [
     roll: ownRoll,
     percent,
     damage: count,
-    marks: z.array(mark).optional(),
+    marks: marks.optional(),
   }),
-  z.strictObject({ by: z.literal('them'), pool: count.optional(), hits: z.array(hit) }),
+  z.strictObject({ by: z.literal('them'), pool: count.optional(), hits }),
 ]);
 
 /** How those who read of a battle call empires and systems: the log by their ids, a report by their names. */
@@ -103,7 +106,7 @@ function sidesOf<Power extends z.ZodType, Place extends z.ZodType>(power: Power,
     readiness: z.strictObject({ roll: ownRoll, percent }),
     units: z.array(fighter),
     /** flagships first; the first task forces are engaged */
-    taskForces: z.array(z.array(place)),
+    taskForces: z.array(places),
     engaged: count,
     /** those of the reader's own fleets; in the record everybody's */
     plans: z.array(readPlan),
@@ -111,7 +114,7 @@ function sidesOf<Power extends z.ZodType, Place extends z.ZodType>(power: Power,
     /** lost with their ships */
     aboard: z.array(madeLabel),
     /** W-13: flights that found no room at the end */
-    stranded: z.array(place),
+    stranded: places,
   });
   return { inFull, fighter };
 }
@@ -172,7 +175,7 @@ export function battleRecordOf<Power extends z.ZodType, Place extends z.ZodType>
     roll: ownRoll,
     percent,
     damage: count,
-    hits: z.array(hit),
+    hits,
     overflow: count,
   });
   /** of what fell on it: damage that found nobody, and what was spent on aiming (W-14) */

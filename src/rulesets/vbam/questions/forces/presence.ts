@@ -1,5 +1,5 @@
 import { byKey } from '#core/order.ts';
-import type { CampaignState } from '#schemas/vbam/state.ts';
+import type { CampaignState, Unit } from '#schemas/vbam/state.ts';
 import { fieldOf } from '../shared/forces/fieldOf.ts';
 import { fleetIn, unitIn } from '../shared/forces/unitIn.ts';
 import { systemOfUnit } from '../shared/forces/whereabouts.ts';
@@ -37,6 +37,24 @@ export function presencesOf(state: Forces & Pick<CampaignState, 'colonies'>, onl
   return new Map(
     [...found].sort(byKey(([key]) => key)).map(([system, here]) => [system, new Map([...here].sort(byKey(([key]) => key)))]),
   );
+}
+
+/** Units with their ids; some may be gone since. */
+export type Enlisted = readonly (readonly [id: string, unit: Unit])[];
+
+/** All units in a system, and those aboard others wherever they are: who looks at nobody else has far fewer to look at. */
+export function unitsAround(
+  { units, fleets }: Pick<Forces, 'units' | 'fleets'>,
+  system: string,
+  enlisted: Enlisted,
+): CampaignState['units'] {
+  const around: CampaignState['units'] = {};
+  for (const [id, unit] of enlisted) {
+    const { place } = unit;
+    const isThere = place.kind === 'carried' || (place.kind === 'fleet' ? fleets[place.fleet]?.system : place.system) === system;
+    if (isThere && id in units) around[id] = unit;
+  }
+  return around;
 }
 
 /** Units in these systems that are not aboard others. Fleets are asked first: there are far fewer of them. */

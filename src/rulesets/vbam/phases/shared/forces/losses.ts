@@ -10,11 +10,11 @@ export function takeOut(state: CampaignState, ids: Iterable<string>, holds = hol
   return takeOutAll(state, withThoseAboard(state, ids, holds));
 }
 
-/** The same where whoever is aboard is already among them. */
-export function takeOutAll(state: CampaignState, gone: ReadonlySet<string>): Fleet[] {
+/** The same where whoever is aboard is already among them. `around`: those among whom their comrades in fleets are, whoever is gone since. */
+export function takeOutAll(state: CampaignState, gone: ReadonlySet<string>, around = state.units): Fleet[] {
   const bereft = new Set([...gone].flatMap((id) => fleetOf(unitIn(state, id))));
   strikeOff(state, gone);
-  const manned = mannedAmong(state, bereft);
+  const manned = mannedAmong(state, bereft, around);
   return [...bereft].sort().flatMap((id) => {
     const fleet = state.fleets[id];
     if (!fleet || manned.has(id)) return [];
@@ -43,11 +43,12 @@ function withThoseAboard({ units }: CampaignState, ids: Iterable<string>, holds:
 }
 
 /** Those of these fleets that still have a unit. */
-function mannedAmong({ units }: CampaignState, fleets: ReadonlySet<string>): Set<string> {
+function mannedAmong({ units }: CampaignState, fleets: ReadonlySet<string>, around: CampaignState['units']): Set<string> {
   const manned = new Set<string>();
-  for (const id in units) {
+  for (const id in around) {
     if (manned.size === fleets.size) break;
-    for (const fleet of fleetOf(unitIn({ units }, id))) if (fleets.has(fleet)) manned.add(fleet);
+    const place = units[id]?.place;
+    if (place?.kind === 'fleet' && fleets.has(place.fleet)) manned.add(place.fleet);
   }
   return manned;
 }

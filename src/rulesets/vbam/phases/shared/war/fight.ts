@@ -1,8 +1,10 @@
 import type { Dice } from '#core/dice.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
 import type { Meeting } from '#vbam/battle/atTable.ts';
 import { fightBattle } from '#vbam/battle/fightBattle.ts';
 import { type Both, both } from '#vbam/battle/forces.ts';
 import type { BattleRecord } from '#vbam/battle/record.ts';
+import { type Enlisted, unitsAround } from '#vbam/questions/forces/presence.ts';
 import { type Holds, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { type Chronicle, chronicleOf } from './account/chronicle.ts';
@@ -15,6 +17,8 @@ import { askWhoFights } from './table/ask.ts';
 import { dealCards } from './table/cards.ts';
 import { playedAtTable } from './table/playedAtTable.ts';
 
+type Units = CampaignState['units'];
+
 /** A battle that was fought, and what it has changed. */
 export interface Fought {
   scenario: Scenario;
@@ -24,12 +28,18 @@ export interface Fought {
   settled: Settled;
   /** when everybody was crippled, was lost or left */
   chronicle: Chronicle;
+  /** those who were there, and all who were aboard others: the battle has changed nobody else */
+  around: Units;
 }
 
-/** G-20 to G-24: the battle is fought, and what became of everybody is entered into the state. Nobody is told here. */
-export function fight(turn: VbamTurn, scenario: Scenario): Fought {
+/**
+ * G-20 to G-24: the battle is fought, and what became of everybody is entered into the state. Nobody is told here.
+ * `enlisted`: all units there are, if a list was drawn up before other battles.
+ */
+export function fight(turn: VbamTurn, scenario: Scenario, enlisted?: Enlisted): Fought {
   const canLeave = (owner: string) => scenario.kind === 'hyperspace' || hasRefuge(turn, owner, scenario.system);
-  const holds = holdsOf(turn.state.units);
+  const around = unitsInReach(turn, scenario, enlisted);
+  const holds = holdsOf(around);
   const drawn = both((index) => drawUp(turn, scenario, index, { holds, canLeave }));
   const rosters = both((index) => rosterOf(turn, scenario, index, drawn[index]));
   const { kind, defender } = scenario;
@@ -41,7 +51,13 @@ export function fight(turn: VbamTurn, scenario: Scenario): Fought {
     dice: within(turn.dice, subjectOf(scenario)),
   };
   const record = foughtOut(turn, { scenario, rosters, meeting, holds });
-  return { scenario, record, rosters, settled: settle(turn, scenario, record, holds), chronicle: chronicleOf(rosters, record) };
+  const settled = settle(turn, scenario, record, { holds, around });
+  return { scenario, record, rosters, settled, chronicle: chronicleOf(rosters, record), around };
+}
+
+/** Fleets in a lane may be anywhere by their papers. */
+function unitsInReach({ state }: VbamTurn, { kind, system }: Scenario, enlisted?: Enlisted): Units {
+  return kind === 'hyperspace' ? state.units : unitsAround(state, system, enlisted ?? Object.entries(state.units));
 }
 
 interface Battle extends Pick<Fought, 'scenario' | 'rosters'> {

@@ -19,10 +19,11 @@ export interface Aftermath {
   holds: () => Holds;
 }
 
-export function aftermathOf({ state }: VbamTurn, { scenario: { system } }: Fought): Aftermath {
+export function aftermathOf({ state }: VbamTurn, { scenario: { system }, around }: Fought): Aftermath {
+  const left = askedOnce(() => Object.fromEntries(Object.entries(around).filter(([id]) => id in state.units)));
   return {
-    here: askedOnce(() => presencesOf(state, new Set([system])).get(system) ?? new Map()),
-    holds: askedOnce(() => holdsOf(state.units)),
+    here: askedOnce(() => presencesOf({ ...state, units: left() }, new Set([system])).get(system) ?? new Map()),
+    holds: askedOnce(() => holdsOf(left())),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { CampaignState } from '#schemas/vbam/state.ts';
 import type { BattleRecord, FighterRecord } from '#vbam/battle/record.ts';
 import { aboardOf, type Holds } from '#vbam/questions/shared/forces/carrying.ts';
 import { fleetIn, unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
@@ -23,18 +24,24 @@ export interface Settled {
   captured: { unit: string; by: string; from: string }[];
 }
 
+/** Those among whom the battle was, and what was aboard whom before it. */
+interface Surroundings {
+  holds: Holds;
+  around: CampaignState['units'];
+}
+
 /** Enters what became of everybody into the state. */
-export function settle(turn: VbamTurn, scenario: Scenario, record: BattleRecord, holds: Holds): Settled {
+export function settle(turn: VbamTurn, scenario: Scenario, record: BattleRecord, { holds, around }: Surroundings): Settled {
   const { state } = turn;
   const fighters = record.after.flat();
   const called = Object.fromEntries(fighters.filter(({ id }) => id in state.units).map(({ id }) => [id, labelOfUnit(state, id)]));
   for (const { id, damage } of fighters) if (state.units[id]) unitIn(state, id).damage = damage;
   for (const [flight, carrier] of record.landed) unitIn(state, flight).place = { kind: 'carried', by: carrier, as: 'based' };
-  const retreats = scenario.kind === 'hyperspace' ? [] : retreat(turn, scenario, record);
+  const retreats = scenario.kind === 'hyperspace' ? [] : retreat(turn, scenario, record, around);
   putOff(turn, scenario, record);
   const gone = fighters.filter(({ id, fate }) => fate === 'destroyed' && id in state.units).map(({ id }) => id);
   const aboard = lostAboard(turn, [...gone, ...record.captured], holds);
-  takeOutAll(state, new Set([...gone, ...aboard.map(({ unit }) => unit)]));
+  takeOutAll(state, new Set([...gone, ...aboard.map(({ unit }) => unit)]), around);
   const captured = capture(turn, scenario, record);
   for (const fighter of fighters) settleFixture(turn, fighter);
   return { called, aboard, retreats, captured };
@@ -62,7 +69,12 @@ function lostAboard({ state }: VbamTurn, gone: readonly string[], holds: Holds):
 }
 
 /** G-24: they leave their slower comrades behind, and forget where they were going. */
-function retreat(turn: VbamTurn, { system }: Scenario, { after }: BattleRecord): Settled['retreats'] {
+function retreat(
+  turn: VbamTurn,
+  { system }: Scenario,
+  { after }: BattleRecord,
+  around: Surroundings['around'],
+): Settled['retreats'] {
   const { state, notes } = turn;
   const left = after.flat().flatMap(({ id, fate }) => (fate === 'left' ? [id] : []));
   const movers = left.filter((id) => unitIn(state, id).place.kind !== 'carried');
@@ -75,14 +87,14 @@ function retreat(turn: VbamTurn, { system }: Scenario, { after }: BattleRecord):
     bringTowed(turn, owner, units, to);
     seeSystem(turn, owner, to);
     if (fleet === '') for (const id of units) unitIn(state, id).place = { kind: 'system', system: to };
-    else leaveWith(turn, fleet, units, to);
+    else leaveWith(turn, fleet, units, to, around);
     return { owner, fleet, units, to };
   });
 }
 
-function leaveWith({ state }: VbamTurn, id: string, units: readonly string[], to: string): void {
+function leaveWith({ state }: VbamTurn, id: string, units: readonly string[], to: string, around: Surroundings['around']): void {
   const [fleet, leaving] = [fleetIn(state, id), new Set(units)];
-  for (const [other, unit] of Object.entries(state.units)) {
+  for (const [other, unit] of Object.entries(around)) {
     if (unit.place.kind !== 'fleet' || unit.place.fleet !== id || leaving.has(other)) continue;
     unit.place = { kind: 'system', system: fleet.system };
     if (fleet.flagship === other) fleet.flagship = null;
