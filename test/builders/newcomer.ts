@@ -24,7 +24,7 @@ export function proposedByAct(view: EmpireView): Proposed[] {
 
 type Reader = (line: string) => string[];
 
-const CAVEAT = /\((?:more than you hold|of no use|known from charts|last seen|an outpost|if )/;
+const CAVEAT = /\((?:more than you hold|of no use|known from charts|last seen|cut off|an outpost|if )/;
 const priced = (text: string) => text.replace(/ [\d.]+ (?:EP|PP)(?: and \d+ PP)?(?: \(.*\))?$/, '');
 const quoted = (name: string) => `"${name}"`;
 const named = (sentence: (name: string) => string): Reader => {

@@ -20,6 +20,7 @@ import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import { rebelsUnheldIn } from '#vbam/view/realm/rebelsUnheld.ts';
 import { ownSites } from '#vbam/view/realm/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { isCutOffAt, whyCutOff } from '#vbam/view/ways/connection.ts';
 import { lastLookAt } from '#vbam/view/ways/lastLook.ts';
 import { beyondSupply } from './beyondSupply.ts';
 import { crossedOrders } from './crossedOrders.ts';
@@ -50,6 +51,7 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
     ...idleWorks(drafted),
     ...settlersUnsure(drafted),
     ...settlersBarred(drafted),
+    ...settlersAlone(drafted),
     ...dearerAdvance(drafted),
     ...hunger(drafted.after.view, expected),
     ...unpaidMaintenance(drafted, expected),
@@ -136,6 +138,16 @@ function settlersUnsure({ orders, after: { start } }: DraftedOrders): Problem[] 
     if (!system || doubt === null) return [];
     const text = `${system.name}: ${doubt}; if others live there by now, the settlers are turned away (3.4.1-a)`;
     return [remark(system.unvisited ? 'warning' : 'info', text, order.line)];
+  });
+}
+
+/** 4.3.5-a: a colony that nothing can be sent to has no people, and no points to get any. */
+function settlersAlone({ orders, after: { start } }: DraftedOrders): Problem[] {
+  return orders.flatMap((order) => {
+    if (!isOf(order, colonize) || !isCutOffAt(start, order.values.system)) return [];
+    const system = order.values.system;
+    const text = `${systemNameIn(start, system)} will be cut off from its first day, with empty pools, and must pay and feed itself: ${whyCutOff(start, system)} (4.3.5-a)`;
+    return [remark('warning', text, order.line)];
   });
 }
 

@@ -51,9 +51,9 @@ describe('R-07: settlers of an empire without interstellar technology', () => {
   };
 
   test('R-07: go where an interstellar trade partner trades, at the usual price', () => {
-    expect(answers(carried)).toBe('a colony at Vega for 50 EP');
+    expect(answers(carried)).toBe('a colony at Vega for 50 EP, unless others have come there since');
     expect(founded(carried)).toBe(sol);
-    expect(orderSheet(solKnows(carried), null)).toContain('You can colonize:');
+    expect(orderSheet(solKnows(carried), null)).toContain('You can colonize, unless');
   });
 
   test('R-07: and nowhere else', () => {

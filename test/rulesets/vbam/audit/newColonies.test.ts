@@ -10,7 +10,7 @@ describe('R-09: a route to a new colony', () => {
 
   test('R-09: stands on the sheet that founds the colony, at the usual price', () => {
     expect(answersTo(solView(), ...orders)).toEqual([
-      'a colony at Altair for 50 EP',
+      'a colony at Altair for 50 EP, unless others have come there since',
       'a trade route from Sol to Altair for 5 EP',
     ]);
     expect(costOf(solView(), ...orders)).toBe(550);

@@ -17,7 +17,10 @@ describe('to colonize', () => {
   };
 
   test('O-29: costs 40 EP and 10 for each jump, within the range of a center of trade', () => {
-    expect(settling('Lantern')).toEqual({ said: 'a colony at Lantern for 60 EP', spent: 600 });
+    expect(settling('Lantern')).toEqual({
+      said: 'a colony at Lantern for 60 EP, unless others have come there since',
+      spent: 600,
+    });
     const unsold = ({ colonies, facilities }: CampaignState) => {
       Object.assign(colonies.sol ?? {}, { economy: 2 }); // one jump
       delete facilities['sol-mining-base'];
@@ -40,7 +43,10 @@ describe('to colonize', () => {
       said: refused('colonize Vega', 'another people live there (3.4.1-a)'),
       spent: 0,
     });
-    expect(settling('Vega', { state: strangers(false) })).toEqual({ said: 'a colony at Vega for 50 EP', spent: 0 });
+    expect(settling('Vega', { state: strangers(false) })).toEqual({
+      said: 'a colony at Vega for 50 EP, unless others have come there since',
+      spent: 0,
+    });
   });
 
   test('O-29: goes round what is contested, and comes back where it cannot', () => {
@@ -71,7 +77,7 @@ describe('to colonize', () => {
             facilities['vega-sector-capital'] = { system: 'vega', owner: sol, kind: 'sector capital', state: 'operational' };
         },
       });
-    expect(turn(true).said).toEqual(['a colony at Lantern for 50 EP']);
+    expect(turn(true).said).toEqual(['a colony at Lantern for 50 EP, unless others have come there since']);
     expect(turn(false).said[0]).not.toContain('a colony at');
     const headless = sheetTurn(['colonize Vega'], {
       state(state) {

@@ -60,7 +60,9 @@ test('3.4.1-e: who has not reached the stars settles no other system, whatever i
     wideView((made) => {
       made.empire.techLevel = { era, level: 0 };
     });
-  expect(answersTo(view('interstellar'), 'colonize Altair')).toEqual(['a colony at Altair for 50 EP']);
+  expect(answersTo(view('interstellar'), 'colonize Altair')).toEqual([
+    'a colony at Altair for 50 EP, unless others have come there since',
+  ]);
   expect(answersTo(view('interplanetary'), 'colonize Altair')[0]).toMatch(/^"colonize Altair" is refused: .* \(3\.4\.1-e\)$/);
 });
 

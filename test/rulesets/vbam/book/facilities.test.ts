@@ -241,7 +241,7 @@ describe('what they do', () => {
     const far = (order?: string) => expect.stringMatching(`^"${order}" is refused: it lies out of the commerce range`);
     expect(answers(false)).toEqual(orders.map(far));
     expect(answers(true)).toEqual([
-      'a colony at Lantern for 60 EP',
+      'a colony at Lantern for 60 EP, unless others have come there since',
       far(orders[1]),
       'a trade route from Tau Ceti to Vega for 10 EP',
     ]);

@@ -98,7 +98,7 @@ describe('strategic resources', () => {
       return answersTo(viewFor(state, smallGalaxy(resources), defaultCampaign(), sol), 'colonize Lantern')[0];
     };
     expect(settled({})).toContain('it lies out of the commerce range of your centers of trade');
-    expect(settled({ sol: ['trade'] })).toBe('a colony at Lantern for 60 EP');
+    expect(settled({ sol: ['trade'] })).toBe('a colony at Lantern for 60 EP, unless others have come there since');
   });
 
   test('3.2.8-g: an economic resource doubles the commerce value of its system', () => {

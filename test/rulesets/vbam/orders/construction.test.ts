@@ -119,7 +119,7 @@ describe('build units', () => {
     });
     expect(answersTo(view, 'build Kestrel at Vega', 'colonize Altair', 'build Garrison at Altair')).toEqual([
       '1 Kestrel at Vega for 2 EP',
-      'a colony at Altair for 50 EP',
+      'a colony at Altair for 50 EP, unless others have come there since',
       '"build Garrison at Altair" is refused: the colony is founded only this turn (3.4.1-d)',
     ]);
   });

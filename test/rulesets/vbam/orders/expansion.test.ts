@@ -187,8 +187,8 @@ describe('colonize and abandon', () => {
       'open trade route to Vega',
     ];
     expect(answersTo(solView(), ...orders)).toEqual([
-      'a colony at Vega for 50 EP',
-      'a colony at Altair for 50 EP',
+      'a colony at Vega for 50 EP, unless others have come there since',
+      'a colony at Altair for 50 EP, unless others have come there since',
       '"colonize Vega" is refused: you have a colony there already (3.4.1-a)',
       '"build industry at Vega" is refused: the colony is founded only this turn (3.4.1-d)',
       '"abandon Vega" is refused: the colony is founded only this turn (3.4.1-d)',
@@ -199,7 +199,7 @@ describe('colonize and abandon', () => {
 
   test('from a farther capital it costs more, and a capital of this turn launches nothing', () => {
     expect(answersTo(wideView(facility('vega', 'sector capital')), 'colonize Altair from Vega')).toEqual([
-      'a colony at Altair for 60 EP',
+      'a colony at Altair for 60 EP, unless others have come there since',
     ]);
     const bought = ['build sector capital at Vega', 'colonize Altair from Vega'];
     expect(answersTo(wideView(vega({ census: 6, morale: 6 })), ...bought)[1]).toBe(

@@ -10,6 +10,7 @@ import { infrastructurePrice } from '#vbam/tables/colonies/infrastructure.ts';
 import { leastTakenIn } from '#vbam/view/realm/leastTaken.ts';
 import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
 import { lairsAt } from '#vbam/view/war/knownWilds.ts';
+import { isCutOffAt } from '#vbam/view/ways/connection.ts';
 import { capitalReachOf, settlersRangeOf } from '#vbam/view/ways/reach.ts';
 import { type Desk, inTurns, priceOf } from '../desk.ts';
 import { paybackOf, populationWorth, type Venture, worthOf } from '../worth.ts';
@@ -54,10 +55,12 @@ export interface Prospect {
   payback: number;
 }
 
-/** Free worlds where settlers may go, the best first. */
+/** Free worlds where settlers may go and are not left to themselves (4.3.5-a), the best first. */
 export function prospectsOf(desk: Desk): Prospect[] {
   const range = settlersRangeOf(desk.view);
-  return worldsOf(desk).filter(({ system }) => range.has(system.id) && isWorthATry(desk.view, system));
+  return worldsOf(desk).filter(
+    ({ system }) => range.has(system.id) && isWorthATry(desk.view, system) && !isCutOffAt(desk.view, system.id),
+  );
 }
 
 /** Somebody may have settled where nobody has looked for a long time: such places are tried now and then. */

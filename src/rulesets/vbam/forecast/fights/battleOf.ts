@@ -4,6 +4,7 @@ import type { BattlePlan, Both, Circumstances, Combatant, Force, Index } from '#
 import { planFor } from '#vbam/battle/planFor.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { isKnownToLiveAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
+import { groundOf } from '#vbam/questions/shared/war/battleOrders.ts';
 import type { Group } from '#vbam/questions/shared/war/groups.ts';
 import { coverReadiness, skyReadiness } from '#vbam/questions/shared/war/skies.ts';
 import { LIMITED_CC } from '#vbam/tables/exploration/detection.ts';
@@ -37,7 +38,10 @@ function battleOf({ after: { start, view } }: DraftedOrders, meeting: Clash, mor
   const lives: Both<boolean> = [system in view.colonies, isKnownToLiveAt(start.foreign.colonies, system, meeting.enemy)];
   const fortified: Both<boolean> = [meeting.bases.length + meeting.guns.length > 0, theirs.combatants.some(({ fixed }) => fixed)];
   const defender = defenderOf(meeting, lives, fortified);
-  const out = defender === 0 ? meeting.groups.filter(meetsThem(lives[0] || fortified[0], fortified[0])) : meeting.groups;
+  const enemies = [meeting.enemy, ...(meeting.beside?.theirs ?? []).map(({ owner }) => owner)];
+  const ground = ({ orders }: Group) => groundOf(orders, { fortified: fortified[0], enemies });
+  const holds = defender === 0 && (lives[0] || fortified[0]);
+  const out = holds ? meeting.groups.filter((group) => ground(group) === 'deep space') : meeting.groups;
   const atPlanet = defender === 0 ? !out.some(({ armed }) => armed) : fortified[1];
   const ours = ourForce(start, view, atPlanet ? meeting : { ...meeting, groups: out }, defender === 0 && atPlanet);
   const terrain = start.systems[system]?.terrain ?? [];
@@ -77,12 +81,6 @@ function wildBattle({ after: { start, view } }: DraftedOrders, meeting: Meeting,
     plans: { ...Object.fromEntries(ours.plans), ...fixturePlans },
     circumstances: { scenario: 'deep space', defender: 1 },
   };
-}
-
-/** W-10: which own fleets meet attackers in deep space: all, unless they have a planet to stay at. */
-function meetsThem(atHome: boolean, fortified: boolean): (group: Group) => boolean {
-  const usual = fortified ? 'at the planet' : 'deep space';
-  return ({ orders }) => !atHome || (orders.ground ?? usual) === 'deep space';
 }
 
 /** G-20.4. Assumed: where nothing decides it, they have the lower initiative. */

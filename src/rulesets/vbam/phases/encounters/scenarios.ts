@@ -4,7 +4,7 @@ import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { defenseShieldOf } from '#vbam/questions/shared/facilities/planetaryDefense.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
-import { attacks, postureOf } from '#vbam/questions/shared/war/battleOrders.ts';
+import { attacks, groundOf, postureOf } from '#vbam/questions/shared/war/battleOrders.ts';
 import type { Group } from '#vbam/questions/shared/war/groups.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import type { DetectionNote } from '#vbam/turnNotes.ts';
@@ -49,15 +49,17 @@ function doesAttack({ hostility }: Meeting, sides: Sides, index: Index, isOut: (
   );
 }
 
-/** W-10: whether a side may stay at a planet, and what its fleets do who were not told. */
-function battlegroundOf(side: readonly Muster[], { orders }: Group): 'deep space' | 'at the planet' {
-  return orders.ground ?? (side.some(isFortified) ? 'at the planet' : 'deep space');
+/** W-10: whether a fleet of those who defend a planet goes out to meet the others. */
+export function goesOut(meeting: Meeting, sides: Sides, defender: Index): (group: Group) => boolean {
+  if (!isAtHome(meeting, sides[defender])) return () => true;
+  const fortified = sides[defender].some(isFortified);
+  const enemies = sides[enemyOf(defender)].map(({ empire }) => empire);
+  return ({ orders }) => groundOf(orders, { fortified, enemies }) === 'deep space';
 }
 
 /** G-20.4: what moves, of both sides; those who defend a planet may stay there, and then start nothing. Null: nobody meets. */
 export function deepSpaceOf(meeting: Meeting, sides: Sides, defender: Index): Planned | null {
-  const holdsPlanet = isAtHome(meeting, sides[defender]);
-  const isOut = (group: Group) => !holdsPlanet || battlegroundOf(sides[defender], group) === 'deep space';
+  const isOut = goesOut(meeting, sides, defender);
   const comes = both((index) => doesAttack(meeting, sides, index, index === defender ? isOut : undefined));
   if (!comes[0] && !comes[1]) return null;
   return planned(meeting, sides, {

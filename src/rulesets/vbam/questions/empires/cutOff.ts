@@ -1,21 +1,20 @@
 import { byKey, plainOrder } from '#core/order.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { areBound } from '../diplomacy/relations.ts';
+import { leadsHome } from '../shared/empires/connection.ts';
 import type { Lanes } from '../shared/movement/laneGraph.ts';
 import type { PoliticalMap } from './politics.ts';
 
-/** 4.3.5-a: systems that ways to the capital may lead through: not contested, and free, own or held by a military partner; where several live, one partner is enough (G-58). */
+/** 4.3.5-a: systems that ways to the capital may lead through. */
 export function openTo(
   { relations }: Pick<CampaignState, 'relations'>,
   map: PoliticalMap,
   empire: string,
 ): (system: string) => boolean {
+  const letsPass = (power: string) => power === empire || areBound(relations, power, empire, 'military');
   return (system) => {
     const hold = map.get(system);
-    if (!hold) return true;
-    return (
-      hold.state !== 'contested' && hold.by.some((power) => power === empire || areBound(relations, power, empire, 'military'))
-    );
+    return !hold || leadsHome({ contested: hold.state === 'contested', by: hold.by }, letsPass);
   };
 }
 

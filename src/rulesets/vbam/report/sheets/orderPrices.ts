@@ -26,6 +26,7 @@ import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { planLines } from '#vbam/view/war/planInWords.ts';
+import { isCutOffAt, whyCutOff } from '#vbam/view/ways/connection.ts';
 import { lastLookAt } from '#vbam/view/ways/lastLook.ts';
 import { delegationsOf } from '../sections/delegations.ts';
 import { technologyOf } from '../sections/technology.ts';
@@ -70,7 +71,7 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
       'The next point of population costs:',
       coloniesOf(view).map((colony) => `${systemNameIn(view, colony)}: ${priceOf(raisePopulation, view, { colony })}`),
     ),
-    ...titled('You can colonize:', worldsToColonize(view)),
+    ...titled('You can colonize, unless others have come there since your people looked:', worldsToColonize(view)),
   ],
   Research: (view) => [
     ...advanceLines(view),
@@ -135,14 +136,17 @@ function worldsToColonize(view: EmpireView): string[] {
   const isCharted = (system: string) => view.systems[system]?.unvisited === true;
   return openTo(colonize, view)
     .sort((one, other) => Number(isCharted(one)) - Number(isCharted(other)))
-    .map((system) => `${priceLine(colonize, view, system)}${whenSeen(view, system)}`);
+    .map((system) => `${priceLine(colonize, view, system)}${doubtsAbout(view, system)}`);
 }
 
-/** 3.4.1-a: what check would say of it too. */
-function whenSeen(view: EmpireView, id: string): string {
+/** 3.4.1-a, 4.3.5-a: what check would say of it too. */
+function doubtsAbout(view: EmpireView, id: string): string {
   const system = view.systems[id];
-  const doubt = system ? lastLookAt(view, system) : null;
-  return doubt === null ? '' : ` (${doubt})`;
+  const doubts = [
+    system ? lastLookAt(view, system) : null,
+    isCutOffAt(view, id) ? `cut off from its first day: ${whyCutOff(view, id)}` : null,
+  ].filter((doubt) => doubt !== null);
+  return doubts.length === 0 ? '' : ` (${doubts.join('; ')})`;
 }
 
 /** The systems that an order could name now. */

@@ -90,6 +90,29 @@ describe('W-10, G-20.4: meet them or fall back', () => {
     expect([waiting('at the planet'), waiting('deep space')]).toEqual([[], ['deep space']]);
   });
 
+  test.each<{ told: string; orders: BattleOrders; fought: string[] }>([
+    { told: 'nothing', orders: {}, fought: [] },
+    { told: 'to defend itself', orders: { posture: 'defend' }, fought: [] },
+    { told: 'to attack on sight', orders: { posture: 'attack on sight' }, fought: ['deep space'] },
+    { told: 'to attack them by name', orders: { attack: [sol] }, fought: ['deep space'] },
+    { told: 'to attack others', orders: { attack: [kessa] }, fought: [] },
+    {
+      told: 'to attack on sight, and to fight at the planet',
+      orders: { posture: 'attack on sight', ground: 'at the planet' },
+      fought: [],
+    },
+  ])('G-20, W-10, ruling: beside its base, with enemies who do not attack, a fleet that was told $told', ({ orders, fought }) => {
+    const result = assault(
+      (state) => {
+        starbase(state);
+        ships(state, { ...stands, ...orders });
+      },
+      {},
+      { posture: 'defend' },
+    );
+    expect(kinds(result)).toEqual(fought);
+  });
+
   test('the assault follows only if the attacker holds the field', () => {
     const weak = assault((state) => {
       starbase(state);

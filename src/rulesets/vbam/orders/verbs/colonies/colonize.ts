@@ -41,7 +41,7 @@ export const colonize = order({
     const refusal = targetProblem(view, start, system) ?? launchProblem(start, from, id);
     if (refusal) return refusal;
     const price = { epTenths: 10 * colonizationCostOf(jumpsForColonists(start, from as string, id)).total, at: from as string };
-    const says = `a colony at ${system.name}${besideInWords(view, id)} for ${epInWords(price.epTenths)}${leftInWords(system)}`;
+    const says = `a colony at ${system.name}${besideInWords(view, id)} for ${epInWords(price.epTenths)}${leftInWords(system)}, unless others have come there since`;
     return { price, says, enter: (later) => enter(later, id, from as string) };
   },
 });

@@ -19,3 +19,13 @@ export function attacks(
   if (orders.posture === 'attack on sight' || orders.attack?.includes(enemy)) return true;
   return orders.posture === undefined && level !== null && level !== 'hostilities';
 }
+
+/** W-10: where a fleet that has a planet to stay at meets the enemy. Ruling: by its word; who was told to attack goes out; others stay under a base if there is one. */
+export function groundOf(
+  { ground, posture, attack }: BattleOrders,
+  { fortified, enemies }: { fortified: boolean; enemies: readonly string[] },
+): 'deep space' | 'at the planet' {
+  if (ground) return ground;
+  const isTold = posture === 'attack on sight' || enemies.some((enemy) => attack?.includes(enemy));
+  return fortified && !isTold ? 'at the planet' : 'deep space';
+}

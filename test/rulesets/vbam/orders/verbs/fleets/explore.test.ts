@@ -159,7 +159,7 @@ test('colonize shows what an abandoned colony left, and is refused where natives
     Object.assign(systems.vega ?? {}, { leftBehind: { economy: 2, industry: 0, agriculture: 1, research: 0 } }),
   );
   expect(answersTo(left, 'colonize Vega')).toEqual([
-    'a colony at Vega for 50 EP, with the economy 2, agriculture 1 that others left',
+    'a colony at Vega for 50 EP, with the economy 2, agriculture 1 that others left, unless others have come there since',
   ]);
   const lived = solView(({ foreign }) => {
     foreign.colonies.vega = { seen: 1, owner: 'natives', size: 'settlement', facilities: [] };
