@@ -232,10 +232,11 @@ describe('hazards before they hurt', () => {
     ]);
   });
 
-  test('7.4: how strong they look by their CC, a guardian half as strong again, against all who come', () => {
+  test('7.4: how strong a guardian looks by its CC, half as strong again, and a monster by its home (3.2.7-k), against all who come', () => {
     const guarded = (kind: string) => {
       const view = structuredClone(solKnows());
       view.foreign.wilds.w = { seen: 0, kind, system: 'vega', name: 'Old Wall', damage: 0, ccHalves: 4 };
+      Object.assign(view.systems.vega ?? {}, { special: 'space monster', seen: 1, capacity: 9, raw: 5 });
       const best = Object.values(view.unitClasses).find(
         ({ type, statistics: { attackStrength } }) => type === 'starship' && attackStrength > 0,
       );
@@ -246,7 +247,7 @@ describe('hazards before they hurt', () => {
     const says = (kind: string, theirs: number) =>
       `6: 1st Survey at Vega: Old Wall, a ${kind}, was there in turn 0 with 2 CC: a strength of about ${theirs} against your 0`;
     expect(guarded('guardian')).toContain(says('guardian', 150)); // 2 CC x 5 EP x 10, and half as much again
-    expect(guarded('monster')).toContain(says('monster', 100));
+    expect(guarded('monster')).toContain(says('monster', 18)); // DV 9 + 2, AS 5 + 2
   });
 
   test.each([

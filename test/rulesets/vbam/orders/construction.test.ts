@@ -371,10 +371,10 @@ describe('repair, refit and scrap', () => {
       unitCalled(view, 'Scout 1').mothballed = true;
     });
     expect(answersTo(laid, 'mothball Scout 2', 'reactivate Scout 2', 'mothball Scout 1', 'reactivate Scout 1')).toEqual([
-      'Scout 2 laid up at Sol',
+      'Scout 2 laid up at Sol: until it is reactivated, it neither moves nor fights',
       '"reactivate Scout 2" is refused: Scout 2 is not laid up (G-34)',
       '"mothball Scout 1" is refused: Scout 1 is laid up already (G-34)',
-      'Scout 1 back in service at Sol',
+      'Scout 1 back in service at Sol after movement and battles: it moves and fights from next turn on',
     ]);
   });
 });

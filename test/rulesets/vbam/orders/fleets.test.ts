@@ -59,7 +59,7 @@ test('O-01: what cannot be a fleet is refused', () => {
     '"form New Fleet from Scout 1, Scout 1" is refused: Scout 1 is named twice (G-65)',
     '"form New Fleet from Scout 1, Hulk 1" is refused: Hulk 1 is at Vega, not at Sol (G-65)',
     '"form New Fleet from Scout 1 at Vega" is refused: Scout 1 is at Sol, not at Vega (G-65)',
-    '"form New Fleet from Scout 3" is refused: Scout 3 is laid up (G-34)',
+    '"form New Fleet from Scout 3" is refused: Scout 3 is laid up, and serves from the turn after it is reactivated (G-34)',
     '"form New Fleet from Garrison 1" is refused: Garrison 1 is a ground force: load it aboard a ship (G-39)',
     '"form New Fleet from Starbase 1" is refused: Starbase 1 is a starbase: only a ship with Towing moves it (G-39)',
     '"form New Fleet from Bunker 1" is refused: Bunker 1 is a ground base, which never moves (G-39)',
@@ -156,7 +156,7 @@ describe('O-04: going aboard', () => {
       '"load Starbase 1 aboard Transport 1" is refused: Starbase 1 is a starbase, which goes aboard no ship (G-39)',
       '"load Scout 1 aboard Transport 1" is refused: Scout 1 has FTL of its own and is not taken by a tender (6.1.X164-p)',
       '"load Garrison 1 aboard Lighter 1" is refused: Garrison 1 is at Sol, not at Vega (6.1.X164)',
-      '"load Garrison 1 aboard Sleeper 1" is refused: Sleeper 1 is laid up (G-34)',
+      '"load Garrison 1 aboard Sleeper 1" is refused: Sleeper 1 is laid up, and serves from the turn after it is reactivated (G-34)',
       '"load Garrison 1 aboard Garrison 1" is refused: Garrison 1 cannot go aboard itself (6.1.X164)',
       '"1st Flet" is no unit or fleet that you know; did you mean "1st Fleet"?',
     ]);

@@ -80,7 +80,7 @@ describe('O-06: moving', () => {
       '"Ghost Fleet: move to Vega" is refused: Ghost Fleet has no units (G-65)',
       '"Slow Fleet: move to Vega" is refused: Hulk 1 has no FTL, so the fleet goes only from Jump Gate to Jump Gate, and none that you may use lead from Sol to Vega (3.3.3-b)',
       '"Hulks: move to Vega" is refused: Hulk 2 and Hulk 3 have no FTL, so the fleet goes only from Jump Gate to Jump Gate, and none that you may use lead from Sol to Vega (3.3.3-b)',
-      '"Reserve: move to Vega" is refused: Sleeper 1 in Reserve cannot move while laid up (G-34)',
+      '"Reserve: move to Vega" is refused: Sleeper 1 in Reserve cannot move while laid up: a unit that is reactivated serves from the next turn on (G-34)',
       '"Caught: move to Sol" is refused: the booby trap of Oruna holds Caught (G-11)',
       '1st Fleet stays at Sol',
       '"1st Fleet: move to Vega" is refused: 1st Fleet has its orders for this turn already: it stays (O-06)',

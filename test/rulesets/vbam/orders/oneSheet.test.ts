@@ -93,9 +93,9 @@ describe('orders of one sheet that meet each other', () => {
       'mothball Scout 1',
     );
     expect(answers).toEqual([
-      'Scout 2 laid up at Sol',
+      'Scout 2 laid up at Sol: until it is reactivated, it neither moves nor fights',
       refused('scrap Scout 2', 'you mothball Scout 2 this turn: leave out one of the two orders (G-34)'),
-      'Scout 1 back in service at Sol',
+      'Scout 1 back in service at Sol after movement and battles: it moves and fights from next turn on',
       refused('scrap Scout 1', 'you reactivate Scout 1 this turn: leave out one of the two orders (G-34)'),
       refused('mothball Scout 1', 'you reactivate Scout 1 this turn (G-34)'),
     ]);

@@ -195,6 +195,10 @@ describe('O-06: fleets move', () => {
     const failures = (orders: TurnOptions['orders'], more?: (state: CampaignState) => void) =>
       toldFailures(voyage({ FTL: 1 }, { orders: orders ?? [] }, more)).map((event) => ('why' in event ? event.why : ''));
     expect(failures([move('nobody', 'vega')])).toEqual(['the fleet is no more']);
+    const lay = (state: CampaignState) => Object.assign(state.units[`${sol}-runner-1`] ?? {}, { mothballed: true });
+    expect(failures([move(runners, 'vega')], lay)).toEqual([
+      'Runner 1 is laid up, and serves from the turn after it is reactivated',
+    ]);
     expect(failures([move(runners, 'vega')], (state) => delete state.units[`${sol}-runner-1`])).toEqual([
       'the fleet has no units',
     ]);

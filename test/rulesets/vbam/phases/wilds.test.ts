@@ -6,10 +6,10 @@ import { findDerelict } from '#vbam/phases/shared/exploration/encounters/derelic
 import { findGuardian } from '#vbam/phases/shared/exploration/encounters/guardian.ts';
 import { findMonster } from '#vbam/phases/shared/exploration/encounters/monster.ts';
 import { barredFrom, watchWilds } from '#vbam/phases/shared/galaxy/wilds.ts';
-import { isTrapped, monsterStatisticsOf } from '#vbam/questions/galaxy/wilds.ts';
+import { isTrapped } from '#vbam/questions/galaxy/wilds.ts';
 import { canDesign } from '#vbam/questions/shared/forces/canDesign.ts';
 import { commandRatingOf, designAccountOf } from '#vbam/questions/shared/forces/unitDesign.ts';
-import { barredBy } from '#vbam/questions/shared/galaxy/wilds.ts';
+import { barredBy, monsterStatisticsOf } from '#vbam/questions/shared/galaxy/wilds.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { eventsOf, ophir, run, sol, type TurnOptions, turnWith } from '../../../builders/turn.ts';

@@ -3,7 +3,7 @@ import { naturalOrder } from '#core/naturalOrder.ts';
 import { sumOf } from '#core/sum.ts';
 import type { KnownForce } from '#schemas/vbam/state.ts';
 import { ccInWords } from '#vbam/questions/shared/forces/ccInWords.ts';
-import { EP_PER_CC, USUAL_SPIRIT } from '#vbam/tables/war/plans.ts';
+import { USUAL_SPIRIT } from '#vbam/tables/war/plans.ts';
 import { powerNameIn } from '#vbam/view/abroad/holders.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
@@ -12,6 +12,7 @@ import type { Clash, KnownWild } from './clash.ts';
 import type { Fight } from './fights.ts';
 import type { Loss, Outlook } from './outlook.ts';
 import { type Remedy, SAFE } from './reinforcements.ts';
+import { makeOfWild, wildGuesses } from './wildInWords.ts';
 
 /** Part 7.4: what will come of a fight, then what would make it safe, then what was known and assumed. */
 export function fightInWords(start: EmpireView, view: EmpireView, { meeting, outlook, remedy }: Fight): string {
@@ -121,15 +122,15 @@ function friendsAssumed(view: EmpireView, { beside }: Clash): string[] {
   ];
 }
 
-/** Ruling: by its CC alone. */
-function wildInWords(view: EmpireView, { kind, ccHalves = 0, seen }: KnownWild): string {
-  const more = kind === 'guardian' ? ', a guardian half as much again' : '';
-  return `theirs: a ${kind} of ${ccInWords(ccHalves, 'normal')}, ${ageInWords(view, seen)}; assumed: ${EP_PER_CC} EP for each CC${more}`;
+/** Ruling: a guardian by its CC alone, a monster by its rule. */
+function wildInWords(view: EmpireView, wild: KnownWild): string {
+  const { kind, ccHalves = 0, seen } = wild;
+  return `theirs: a ${kind} of ${ccInWords(ccHalves, 'normal')}, ${ageInWords(view, seen)}${makeOfWild(view, wild)}`;
 }
 
 /** What had to be guessed of them, because no look was good enough. */
 function guessesOf(view: EmpireView, { forces, beside, wild }: Clash): string[] {
-  if (wild) return [`${EP_PER_CC} EP for each CC`];
+  if (wild) return wildGuesses(view, wild);
   const made = [...forces, ...(beside?.theirs ?? [])].flatMap((force) =>
     force.where === 'space' ? [assumedForce(view, force)] : [],
   );

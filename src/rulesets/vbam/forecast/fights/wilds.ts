@@ -8,6 +8,7 @@ import { guardianWeights } from '#vbam/tables/galaxy/encounters.ts';
 import { EP_PER_CC } from '#vbam/tables/war/plans.ts';
 import { sightings } from '#vbam/tables/war/sightings.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { estimateOfMonster } from '#vbam/view/war/beasts.ts';
 import { estimateOfWild } from '#vbam/view/war/strength.ts';
 import type { Way } from '../ways.ts';
 import type { Clash, KnownWild } from './clash.ts';
@@ -57,8 +58,10 @@ function unitsThere(view: EmpireView, ways: readonly Way[], system: string, turn
     });
 }
 
-/** Ruling: as strong as ships for 5 EP for each CC, a guardian half as much again, made as guardians are (G-13); damage as it was seen. */
+/** Ruling: a monster has the values of its home (3.2.7-k); a guardian is as strong as ships for 5 EP for each CC and half as much again, made as guardians are (G-13); damage as it was seen. */
 export function wildForce(view: EmpireView, wild: KnownWild): Combatant {
+  const { damage } = wild;
+  if (wild.kind === 'monster') return monsterCombatant(wild.id, { statistics: estimateOfMonster(view, wild).statistics, damage });
   const strength = estimateOfWild(view, wild) ?? 0;
   const weights = guardianWeights;
   const share = (weight: number) => Math.round((strength * weight) / (weights.attackStrength + weights.defenseValue));
@@ -67,8 +70,6 @@ export function wildForce(view: EmpireView, wild: KnownWild): Combatant {
     attackStrength: share(weights.attackStrength),
     pointDefense: share(weights.pointDefense),
   };
-  const damage = wild.damage;
-  if (wild.kind === 'monster') return monsterCombatant(wild.id, { statistics, damage });
   return guardianCombatant(wild.id, { design: guardianOf(wild, statistics), damage });
 }
 

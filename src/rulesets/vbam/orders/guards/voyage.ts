@@ -70,7 +70,10 @@ export function voyageOf(draft: Draft, id: string, systems: readonly string[]): 
 
 function paceProblem(desk: FleetDesk, name: string, { speed, laidUp }: Pace): Refusal | null {
   if (speed === 0) return { why: `${name} has no units`, rule: 'G-65' };
-  if (laidUp.length > 0) return { why: `${labelsOf(desk, laidUp)} in ${name} cannot move while laid up`, rule: 'G-34' };
+  if (laidUp.length > 0) {
+    const serve = 'a unit that is reactivated serves from the next turn on';
+    return { why: `${labelsOf(desk, laidUp)} in ${name} cannot move while laid up: ${serve}`, rule: 'G-34' };
+  }
   return null;
 }
 

@@ -38,12 +38,12 @@ export interface FleetDesk extends MannedForces {
 export type Placing = readonly (readonly [unit: string, place: UnitLocation])[];
 
 /** The desk of a sheet: forces as the orders so far leave them, colonies and facilities as they were. */
-export function deskOf({ view, start }: Draft): FleetDesk {
+export function deskOf({ view, start }: Pick<Draft, 'view' | 'start'>): FleetDesk {
   const belongings = { facilities: start.facilities, tradeRoutes: start.tradeRoutes };
   return {
     empire: view.empire.id,
     diplomats: view.diplomats,
-    units: view.units,
+    units: beforeYards(view.units, start.units),
     fleets: view.fleets,
     unitClasses: classesKnownTo(view),
     systemName: (id) => systemNameIn(view, id),
@@ -56,6 +56,23 @@ export function deskOf({ view, start }: Draft): FleetDesk {
       return airfieldOf({ capacity: capacityOf(known, facilities), colony: start.colonies[system] ?? null, facilities });
     },
   };
+}
+
+/** G-03: yards work after all movement, so a unit moves, explores and carries as it is before them; one that is to be laid up stays. */
+export function beforeYards(units: MannedForces['units'], start: MannedForces['units']): MannedForces['units'] {
+  const changed = Object.keys(units).filter((id) => isAtYards(units[id], start[id]));
+  if (changed.length === 0) return units;
+  const before = changed.flatMap((id): [string, Unit][] => {
+    const [unit, then] = [units[id], start[id]];
+    if (!unit || !then) return [];
+    return [[id, { ...unit, class: then.class, damage: then.damage, mothballed: unit.mothballed || then.mothballed }]];
+  });
+  return { ...units, ...Object.fromEntries(before) };
+}
+
+function isAtYards(unit: Unit | undefined, then: Unit | undefined): boolean {
+  if (!unit || !then || unit === then) return false;
+  return unit.class !== then.class || unit.damage !== then.damage || (then.mothballed && !unit.mothballed);
 }
 
 /** 3.4.8, C-13: a Fighter Garrison works without a colony too. */

@@ -4,6 +4,7 @@ import { moveConcealed } from '#vbam/orders/verbs/fleets/conceal.ts';
 import { move, stay } from '#vbam/orders/verbs/fleets/move.ts';
 import { chartsOf } from '#vbam/questions/movement/charts.ts';
 import type { Closures } from '#vbam/questions/shared/empires/borders.ts';
+import { labelOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { paceOf, rostersIn } from '#vbam/questions/shared/movement/pace.ts';
 import { lawfulSteps } from '#vbam/questions/shared/movement/rightOfWay.ts';
 import { type Chart, findCourse, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
@@ -40,6 +41,8 @@ function setCourse(
   const pace = paceOf(state, units);
   const course = findCourse(lawfulSteps(stepsOf(chart, pace), closed), pace.speed, fleet.system, values.systems);
   if (pace.speed === 0) return { kind: 'fleet without units' };
+  const [asleep] = pace.laidUp;
+  if (asleep !== undefined) return { kind: 'unit unfit', called: labelOfUnit(state, asleep), fault: 'laid up' };
   if ('unreached' in course) return { kind: 'no way there' };
   if (course.systems[0] !== fleet.course[0]) fleet.headway = 0;
   fleet.course = course.systems;

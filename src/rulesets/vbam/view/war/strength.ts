@@ -12,6 +12,7 @@ import { sightings } from '#vbam/tables/war/sightings.ts';
 import { once } from '#vbam/view/once.ts';
 import { classesKnownTo } from '#vbam/view/realm/classesKnownTo.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { estimateOfMonster } from './beasts.ts';
 import { flightsAboard } from './decks.ts';
 
 type Forces = Pick<EmpireView, 'units' | 'fleets' | 'unitClasses' | 'foreignClasses'>;
@@ -98,11 +99,15 @@ export function estimateOfForce(view: EmpireView, force: KnownForce): Estimate {
   return { strength: sumOf(strengths), assumed };
 }
 
-/** 7.4: at 5 EP for each CC; what keeps a place fights as bases do. Null: nobody has measured it. */
-export function estimateOfWild(view: EmpireView, { kind, ccHalves }: EmpireView['foreign']['wilds'][string]): number | null {
+/** 7.4: a monster by its rule (3.2.7-k), a guardian at 5 EP for each CC, and as bases fight. Null: nobody has measured it. */
+export function estimateOfWild(view: EmpireView, wild: EmpireView['foreign']['wilds'][string]): number | null {
+  const { kind, ccHalves, damage } = wild;
   if (ccHalves === undefined) return null;
-  const percent = kind === 'guardian' ? sightings.basePercent : 100;
-  return ((ccHalves / 2) * EP_PER_CC * strengthPerEp(bestForItsPrice(view)) * percent) / 100;
+  if (kind === 'monster') {
+    const { statistics } = estimateOfMonster(view, wild);
+    return strengthIn(statistics, damage >= statistics.defenseValue);
+  }
+  return ((ccHalves / 2) * EP_PER_CC * strengthPerEp(bestForItsPrice(view)) * sightings.basePercent) / 100;
 }
 
 /** The strongest own class of a hull; where there is none, what the least that such a hull costs would buy. */

@@ -9,7 +9,7 @@ type Post = Extract<ForcesHindrance, { kind: 'no diplomats at' }>['post'];
 
 const unitFaults: Record<UnitFault, (called: string) => string> = {
   'named twice': (called) => `${called} is named twice`,
-  'laid up': (called) => `${called} is laid up`,
+  'laid up': (called) => `${called} is laid up, and serves from the turn after it is reactivated`,
   'aboard already': (called) => `${called} is aboard already`,
   'aboard itself': (called) => `${called} cannot go aboard itself`,
   'not aboard': (called) => `${called} is not aboard anything`,

@@ -158,6 +158,36 @@ describe('Part 7.4, W-29, G-13, G-14: what is wild', () => {
     expect(fight?.meeting.attacks).toEqual({ we: true, they: 'perhaps' });
   });
 
+  const home = (id: string, values: { capacity: number; raw: number; biosphere: number }) => (view: EmpireView) => {
+    Object.assign(view.systems[id] ?? {}, { special: 'space monster', ...values });
+  };
+
+  test('3.2.7-k: a monster has AS = RAW + 2 and DV = Capacity + 2 of its home, where the charts tell of one', () => {
+    const atHome = (view: EmpireView) => {
+      lair('monster', { ccHalves: 4, damage: 2 })(view);
+      home('vega', { capacity: 8, raw: 5, biosphere: 3 })(view); // DV 10: 2 CC
+    };
+    const [monster] = battleIn(atHome).forces[1].combatants;
+    expect(monster?.ratings).toMatchObject({ attackStrength: 7, defenseValue: 10, pointDefense: 5 });
+    expect(monster?.damage).toBe(2);
+    expect(told(atHome)[0]).toContain(
+      'theirs: a monster of 2 CC, seen in turn 0, the last, with the AS 7 and DV 10 of its home (7.4)',
+    );
+  });
+
+  test('3.2.7-k, G-14: a rogue is taken for the beast of a charted lair that fits its size, or else for one of an average home', () => {
+    const rogue = (capacity: number) => (view: EmpireView) => {
+      lair('monster', { ccHalves: 4 })(view);
+      for (const system of Object.values(view.systems)) Object.assign(system, { special: null, raw: 3, biosphere: 1 });
+      home('sol', { capacity, raw: 6, biosphere: 4 })(view);
+    };
+    expect(battleIn(rogue(9)).forces[1].combatants[0]?.ratings).toMatchObject({ attackStrength: 8, defenseValue: 11 });
+    expect(told(rogue(9))[0]).toContain('; assumed: AS 8 and DV 11, as of its lair, if that is Sol (7.4)');
+    const stray = battleIn(rogue(20)).forces[1].combatants[0]?.ratings; // a lair of 4 CC is not its own
+    expect(stray).toMatchObject({ defenseValue: 14 }); // the most that 2 CC allow
+    expect(told(rogue(20))[0]).toMatch(/; assumed: AS \d+ and DV 14, as of an average home, which you do not know \(7\.4\)/);
+  });
+
   test('nothing is forecast of one that nobody has measured, of a derelict, or at an own colony', () => {
     const unmeasured = (view: EmpireView) => {
       lair('guardian')(view);
@@ -165,11 +195,11 @@ describe('Part 7.4, W-29, G-13, G-14: what is wild', () => {
     };
     expect(told(unmeasured)).toEqual([]);
     expect(told(lair('derelict'))).toEqual([]);
-    const home = (view: EmpireView) => {
+    const settled = (view: EmpireView) => {
       const colony = structuredClone(greatFight(3)).colonies.vega;
       lair('monster')(view);
       if (colony) view.colonies.vega = colony;
     };
-    expect(told(home)).toEqual([]);
+    expect(told(settled)).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BattleOrders, CampaignState } from '#schemas/vbam/state.ts';
 import { resolveEncounters } from '#vbam/phases/encounters.ts';
-import { monsterStatisticsOf } from '#vbam/questions/galaxy/wilds.ts';
-import { barredBy } from '#vbam/questions/shared/galaxy/wilds.ts';
+import { barredBy, monsterStatisticsOf } from '#vbam/questions/shared/galaxy/wilds.ts';
 import { builderFor } from '../../../../builders/forces.ts';
 import { colonyAt, erect, eventsOf, ophir, run, settle, sol } from '../../../../builders/turn.ts';
 import {

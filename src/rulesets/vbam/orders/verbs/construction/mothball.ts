@@ -19,7 +19,11 @@ export const mothball = order({
     if ('why' in subject) return subject;
     if (subject.unit.mothballed) return { why: `${subject.label} is laid up already`, rule: 'G-34' };
     if (draft.start.units[id]?.mothballed) return { why: `you reactivate ${subject.label} this turn`, rule: 'G-34' };
-    return { price: {}, says: `${subject.label} laid up at ${subject.systemName}`, enter: (later) => lay(later, id, true) };
+    return {
+      price: {},
+      says: `${subject.label} laid up at ${subject.systemName}: until it is reactivated, it neither moves nor fights`,
+      enter: (later) => lay(later, id, true),
+    };
   },
 });
 
@@ -41,7 +45,7 @@ export const reactivate = order({
     }
     return {
       price: {},
-      says: `${subject.label} back in service at ${subject.systemName}`,
+      says: `${subject.label} back in service at ${subject.systemName} after movement and battles: it moves and fights from next turn on`,
       enter: (later) => lay(later, id, false),
     };
   },

@@ -1,6 +1,8 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
+import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { UnitStatistics, Wild } from '#schemas/vbam/state.ts';
+import { MONSTER_BONUS } from '#vbam/tables/galaxy/encounters.ts';
 import { ccOf } from '../forces/unitDesign.ts';
 
 /** The one thing that must be known of something wild: where it is. */
@@ -20,6 +22,19 @@ export function beastCcOf(beast: Beast): number {
 /** G-14: as if it had cost an EP for each point of its DV. */
 export function monsterCcOf({ defenseValue }: Pick<UnitStatistics, 'defenseValue'>): number {
   return ccOf({ buildCost: defenseValue });
+}
+
+/** 3.2.7-k. */
+export function monsterStatisticsOf({
+  capacity,
+  raw,
+  biosphere,
+}: Pick<StarSystem, 'capacity' | 'raw' | 'biosphere'>): UnitStatistics {
+  return {
+    defenseValue: capacity + MONSTER_BONUS,
+    attackStrength: raw + MONSTER_BONUS,
+    pointDefense: biosphere + MONSTER_BONUS,
+  };
 }
 
 /** guardians and monsters bar new colonies, and only guardians bar facilities. Beside an own colony nobody asks. */

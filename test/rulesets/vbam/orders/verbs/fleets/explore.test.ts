@@ -125,7 +125,9 @@ describe('O-12: explore', () => {
     });
     expect(answersTo(joined, order)).toEqual([refused(order, 'Starbase 1 has no FTL, and nothing takes it along (3.6.1-a)')]);
     const laidUp = surveyView(({ units, empire }) => Object.assign(units[`${empire.id}-scout-1`] ?? {}, { mothballed: true }));
-    expect(answersTo(laidUp, order)).toEqual([refused(order, 'Scout 1 is laid up (3.6.1-a)')]);
+    expect(answersTo(laidUp, order)).toEqual([
+      refused(order, 'Scout 1 is laid up, and serves from the turn after it is reactivated (3.6.1-a)'),
+    ]);
     const charted = surveyView(({ stubs }) => stubs.splice(0));
     expect(answersTo(charted, order)).toEqual([refused(order, 'Vega has no unexplored lane (3.6.1-a)')]);
     const elsewhere = surveyView((view) => {

@@ -1,5 +1,5 @@
 import { starOf } from '#vbam/questions/galaxy/starOf.ts';
-import { monsterStatisticsOf } from '#vbam/questions/galaxy/wilds.ts';
+import { monsterStatisticsOf } from '#vbam/questions/shared/galaxy/wilds.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { addWild, revealWild } from '../../galaxy/wilds.ts';
 
