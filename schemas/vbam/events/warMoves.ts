@@ -23,6 +23,8 @@ export const warMoveEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hidingFailed'), ...at, by }),
   /** 3.3.5-e: for those who found it, and made it out */
   z.strictObject({ kind: z.literal('hidersNoticed'), ...at, of: empireId }),
+  /** G-20.3: at war in one system, and neither fought: the own fleets stayed under their base, were told not to attack, or met nobody */
+  z.strictObject({ kind: z.literal('heldFire'), ...at, of: empireId, why: z.enum(['stayed', 'told', 'evaded']) }),
   /** 3.3.5-a: for want of Stealth */
   z.strictObject({ kind: z.literal('cannotHide'), ...at, fleet: label, called: z.array(z.string()).min(1) }),
 ]);

@@ -71,7 +71,9 @@ const withChart = () =>
 
 describe('3.4.1-a: worlds that are known from charts alone', () => {
   test('stand last among those to colonize, and are marked', () => {
-    const [, after = ''] = orderSheet(withChart(), null).split('You can colonize, unless others have come there since your people looked:\n');
+    const [, after = ''] = orderSheet(withChart(), null).split(
+      'You can colonize, unless others have come there since your people looked:\n',
+    );
     expect(after.split('\n').slice(0, 2)).toEqual(['  Vega: 50 EP', `  Altair: 50 EP (${FROM_CHARTS})`]);
   });
 

@@ -7,7 +7,7 @@ const MARKS =
 /** What is said out of courtesy, or to lead from one order to the next. */
 const COURTESY =
   /^(?:(?:please|pls|plz|kindly|then|also|and|next|now|finally|lastly|(?:i|we)(?:'d| would)? (?:want|wish|like|need|have)(?: to)?|let's|(?:i|we) (?:will|shall|should)|(?:i|we)(?= [a-z]))(?:\b|(?<=,))[\s,:]*)+/i;
-const FAREWELL = /(?:[\s,]+(?:please|pls|thanks|thank you))?[\s.;,!*_`|]*$/i;
+const FAREWELL = /(?:[\s,]+(?:please|pls|thanks|thank you))?(?:[\s.;,!*_`|]|(?<=\s)[:;]-?\))*$/i;
 /** A remark behind an order, or a reason, which ends where something else may begin. */
 const REMARK =
   /\s*(?:\([^()]*\)|\/\/.*|,?\s(?:because|since|so that|as soon as possible|asap|at once|immediately)\b(?:(?!\b(?:and|then)\b)[^",;:|])*)$/i;

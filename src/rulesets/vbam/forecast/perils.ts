@@ -25,6 +25,7 @@ import { type Fight, fightsAhead } from './fights/fights.ts';
 import { lineFor } from './fleetLine.ts';
 import { remark } from './remark.ts';
 import { stagesIn, suppliesAfter, underwayIn } from './supplies.ts';
+import { underTheirBase } from './underTheirBase.ts';
 import { type DangerAt, warDangers } from './warDangers.ts';
 import { type Way, waysAhead } from './ways.ts';
 
@@ -58,6 +59,7 @@ export function perilWarnings(drafted: DraftedOrders): Problem[] {
   const shared = Map.groupBy(dangers, ({ line, system, says }) => `${line} ${system} ${says}`);
   return [
     ...fights.map((fight) => fightProblem(drafted, fight)),
+    ...underTheirBase(drafted, ways),
     ...[...shared.values()].map((group) => {
       const { line, system, says } = itemAt(group, 0);
       const names = group.map(({ name }) => name);

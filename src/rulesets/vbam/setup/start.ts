@@ -1,8 +1,8 @@
 import { copyOf } from '#core/copy.ts';
 import { recordIn } from '#core/recordIn.ts';
-import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
+import type { CampaignState, Empire, Unit } from '#schemas/vbam/state.ts';
 import type { FacilityKind } from '#schemas/vbam/stateWords.ts';
-import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { fleetOf, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { FREE_FACILITY, STARTING_FORCES } from '#vbam/tables/campaign/starting.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
@@ -56,6 +56,24 @@ export function withoutForces(start: Start): Start {
 /** The units in the home system, which are those that a player may choose. */
 export function forcesAtHome({ view, home }: Start): string[] {
   return Object.entries(view.units).flatMap(([id, unit]) => (systemOfUnit(view, unit) === home ? [id] : []));
+}
+
+/** R-22: what the scenario has put elsewhere, and no choice replaces: each fleet or place with its units, by name. */
+export function forcesElsewhere(start: Start): { called: string; units: Unit[] }[] {
+  const { view } = start;
+  const atHome = new Set(forcesAtHome(start));
+  const away = Object.keys(view.units)
+    .sort()
+    .filter((id) => !atHome.has(id));
+  const calledOf = (id: string) => {
+    const at = systemNameIn(view, systemOfUnit(view, recordIn(view.units, id, 'unit')));
+    const fleet = view.fleets[fleetOf(view, id) ?? ''];
+    return fleet ? `${fleet.name} at ${at}` : `those at ${at}`;
+  };
+  return [...Map.groupBy(away, calledOf)].map(([called, ids]) => ({
+    called,
+    units: ids.map((id) => recordIn(view.units, id, 'unit')),
+  }));
 }
 
 export function homeNameOf({ view, home }: Start): string {

@@ -49,6 +49,8 @@ const sayings: Sayings = {
   hidingFailed: ({ empire, system }, names) => `forces of ${names.empire(empire)} were noticed at ${names.system(system)}`,
   hidersNoticed: ({ empire, system, of }, names) =>
     `${names.empire(empire)} noticed forces of ${names.empire(of)} that hid at ${names.system(system)}`,
+  heldFire: ({ empire, system, of }, names) =>
+    `${names.empire(empire)} did not fight ${names.empire(of)} at ${names.system(system)}`,
   warEnded: ({ empire, with: other }, names) => `${both(empire, other, names)} are at peace`,
   firstContact: ({ empire, with: other, system }, names) => `${both(empire, other, names)} met at ${names.system(system)}`,
   introduced: ({ empire, with: other, by }, names) => `${both(empire, other, names)} met through ${names.empire(by)}`,

@@ -68,6 +68,7 @@ const likenesses: { [K in Kind]: (event: EventOf<K>) => Likeness } = {
   fleetFellBack: alone,
   hidingFailed: alone,
   hidersNoticed: alone,
+  heldFire: alone,
   cannotHide: alone,
   passedUnseen: alike,
   blockadeLaid: alone,

@@ -57,6 +57,7 @@ export const newsGroupOf = {
   fleetFellBack: 'contest',
   hidingFailed: 'contest',
   hidersNoticed: 'contest',
+  heldFire: 'contest',
   rebellionBegan: 'rebellion',
   rebellionEnded: 'rebellion',
   peopleStarved: 'hunger',

@@ -70,6 +70,7 @@ const subjects: { [Kind in VbamEvent['kind']]: (event: EventOf<Kind>) => Subject
   passedUnseen: ({ fleet, by }) => ({ fleet, empires: by }),
   hidingFailed: ({ by }) => empires(...by),
   hidersNoticed: ({ of }) => empires(of),
+  heldFire: ({ of }) => empires(of),
   cannotHide: itsFleet,
   gatesChanged: ({ to }) => empires(to),
   resourceAssigned: nobody,

@@ -18,9 +18,19 @@ export const warMoves: Sentences<WarMoveEvent['kind']> = {
     `Our forces that hide at ${names.system(system)} were noticed by ${powers(by, names)}.`,
   hidersNoticed: ({ system, of }, names) =>
     `We noticed forces of ${names.empire(of)} that tried to hide at ${names.system(system)}.`,
+  heldFire: ({ system, of, why }, names) =>
+    `No battle with ${names.empire(of)} at ${names.system(system)}: ${heldFireBecause[why]}.`,
   cannotHide: ({ system, fleet, called }, names) =>
     `${fleet} at ${names.system(system)} hides no longer: ${unitsListed(called)} ${called.length === 1 ? 'has' : 'have'} no Stealth.`,
 };
+
+/** Only what the own side knows: nobody learns what the other was told. */
+const heldFireBecause = {
+  stayed:
+    'our fleets stayed under their base and started nothing, as fleets do that were not told to attack or to meet the enemy in deep space; nor were we attacked',
+  told: 'our fleets were told not to attack, nor were we attacked',
+  evaded: 'they kept out of the way of our fleets, or could not be made out well enough, nor were we attacked',
+} as const;
 
 function powers(ids: readonly string[], names: Names): string {
   return listed(ids.map(names.empire));

@@ -47,7 +47,9 @@ describe('colonize', () => {
     expect(answer(wideView(theyLiveAt('altair', 'outpost')))).toBe(
       '"colonize Altair" is refused: Kili Hegemony live there (3.4.1-a)',
     );
-    expect(answer(sharing(theyLiveAt('altair', 'outpost')))).toMatch(/^a colony at Altair beside Kili Hegemony for \d+ EP, unless others have come there since$/);
+    expect(answer(sharing(theyLiveAt('altair', 'outpost')))).toMatch(
+      /^a colony at Altair beside Kili Hegemony for \d+ EP, unless others have come there since$/,
+    );
   });
 
   test('says who is at war with us there, and that no room is left, as far as that can be seen', () => {

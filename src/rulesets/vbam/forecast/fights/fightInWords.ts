@@ -10,6 +10,7 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import { assumedForce } from '#vbam/view/war/strength.ts';
 import type { Clash, KnownWild } from './clash.ts';
 import type { Fight } from './fights.ts';
+import { armsOf } from './meetings.ts';
 import type { Loss, Outlook } from './outlook.ts';
 import { type Remedy, SAFE } from './reinforcements.ts';
 import { makeOfWild, wildGuesses } from './wildInWords.ts';
@@ -23,6 +24,7 @@ export function fightInWords(start: EmpireView, view: EmpireView, { meeting, out
   const parts = [
     `Fight at ${systemNameIn(start, system)}${when} against ${enemyInWords(start, meeting)}${unless}: ${verdict(outlook, isGuess)}: ${losses(meeting, outlook)}`,
     ...leaving(outlook),
+    ...(!meeting.wild && armsOf(start, meeting.forces) !== 'armed' ? ['unarmed as they seem, they may avoid battle'] : []),
     ...(remedy ? [remedyInWords(remedy)] : []),
     oursInWords(view, meeting, outlook.ours),
     theirsInWords(start, meeting, outlook.theirs),

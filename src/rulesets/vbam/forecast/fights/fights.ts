@@ -27,7 +27,8 @@ const OUTLOOK_SHARE = 0.4;
 /** Part 7.4: all fights that can be answered in time, by what the empire knows alone. */
 export function fightsAhead(ordered: DraftedOrders, ways: readonly Way[]): Fight[] {
   const drafted = asTheyFight(ordered);
-  const found = clashesAhead(drafted, ways).map((meeting) => ({ meeting, battles: battlesOf(drafted, meeting) }));
+  const clashes = clashesAhead(drafted, ways).filter(({ attacks }) => attacks.we || attacks.they);
+  const found = clashes.map((meeting) => ({ meeting, battles: battlesOf(drafted, meeting) }));
   const least = found.map(({ battles }) => STEP * battles.length * workOf(battles[0]));
   let left = WORK;
   return found.flatMap(({ meeting, battles }, index) => {

@@ -6,10 +6,11 @@ import { fieldOf } from '#vbam/questions/shared/forces/fieldOf.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { classOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { attacks, battleOrdersOf } from '#vbam/questions/shared/war/battleOrders.ts';
+import { attacks, battleOrdersOf, groundOf } from '#vbam/questions/shared/war/battleOrders.ts';
 import { canFight, type Group, groupsOf, isBase } from '#vbam/questions/shared/war/groups.ts';
 import { classesKnownTo } from '#vbam/view/realm/classesKnownTo.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { type AssumedUnits, assumedForce } from '#vbam/view/war/strength.ts';
 import { foesOf } from '../encounters.ts';
 import type { Way } from '../ways.ts';
 
@@ -28,8 +29,8 @@ export interface Meeting {
   /** of the enemy, in space and on the ground */
   forces: KnownForce[];
   level: DeclarationLevel;
-  /** G-20.3: who starts it; hostilities leave it to them, and nobody knows their posture */
-  attacks: { we: boolean; they: boolean | 'perhaps' };
+  /** G-20.3: who starts it; nobody knows their posture. W-10: own fleets that would, but stay under their base without having been told to */
+  attacks: { we: boolean; they: boolean | 'perhaps'; stay: readonly string[] };
 }
 
 /** Where this sheet's orders leave own armed forces with enemies that were seen lately, in order of turns and places. */
@@ -65,8 +66,8 @@ function meetingAt(drafted: DraftedOrders, foe: Foe, fleetsIn: (turn: number) =>
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     const own = ownAt(view, system, new Set(fleetsIn(turn)));
     if (!isArmed(view, own)) continue;
-    const who = attackersIn(view, { ...foe, level }, own.groups);
-    return who.we || who.they ? [{ ...foe, ...own, level, turn: view.turn + turn, attacks: who }] : [];
+    const who = attackersIn(view, { ...foe, level }, own);
+    return who.we || who.they || who.stay.length > 0 ? [{ ...foe, ...own, level, turn: view.turn + turn, attacks: who }] : [];
   }
   return [];
 }
@@ -137,15 +138,29 @@ function isArmed(view: EmpireView, { groups, bases, guns }: Own): boolean {
 }
 
 /** G-46: hostilities permit nobody to attack in a system where the other lives. */
-function attackersIn(
-  { colonies, foreign }: EmpireView,
-  { system, enemy, level }: Foe & { level: DeclarationLevel },
-  groups: readonly Group[],
-): Meeting['attacks'] {
-  const mayWe = isAtWar(level) || !isKnownToLiveAt(foreign.colonies, system, enemy);
-  const mayThey = isAtWar(level) || !(system in colonies);
-  return {
-    we: mayWe && groups.some(({ orders, armed }) => attacks(orders, { armed, enemy, level })),
-    they: mayThey && (isAtWar(level) || 'perhaps'),
-  };
+function attackersIn(view: EmpireView, foe: Foe & { level: DeclarationLevel }, own: Own): Meeting['attacks'] {
+  const { system, enemy, level, forces } = foe;
+  const mayWe = isAtWar(level) || !isKnownToLiveAt(view.foreign.colonies, system, enemy);
+  const mayThey = isAtWar(level) || !(system in view.colonies);
+  const wants = own.groups.filter(({ orders, armed }) => mayWe && attacks(orders, { armed, enemy, level }));
+  const stay = wants.filter((group) => staysIn(view, foe, own, group));
+  const we = wants.length > stay.length;
+  const they = mayThey && armsOf(view, forces) !== 'none' && ((we && isAtWar(level)) || 'perhaps');
+  return { we, they, stay: stay.filter(({ fleet, orders }) => fleet !== '' && !orders.ground).map(({ fleet }) => fleet) };
+}
+
+/** W-10: whether a fleet waits at a planet of its own for the enemy to come. */
+function staysIn({ colonies, foreign }: EmpireView, { system, enemy }: Foe, { bases, guns }: Own, { orders }: Group): boolean {
+  const fortified = bases.length + guns.length > 0;
+  const isHost = system in colonies || (fortified && !isKnownToLiveAt(foreign.colonies, system, enemy));
+  return isHost && groundOf(orders, { fortified, enemies: [enemy] }) === 'at the planet';
+}
+
+/** Whether all that was seen of them in space is unarmed, and whether that is known or guessed by the hulls. */
+export function armsOf(view: EmpireView, forces: readonly KnownForce[]): 'armed' | 'none' | 'none, by their hulls' {
+  const seen = forces.filter(({ where }) => where === 'space').map((force) => assumedForce(view, force));
+  const shoots = ({ design, carried }: AssumedUnits) =>
+    [design, ...carried].some(({ statistics }) => statistics.attackStrength > 0);
+  if (seen.some(({ units }) => units.some(shoots))) return 'armed';
+  return seen.every(({ assumed }) => assumed === null) ? 'none' : 'none, by their hulls';
 }

@@ -40,7 +40,7 @@ function clashWith({ after: { view } }: DraftedOrders, ways: readonly Way[], wil
     return [
       {
         ...{ system, enemy: id, wild, turn: view.turn + turn, groups, bases: [], guns: [], forces: [] },
-        ...{ level: 'hostilities', attacks: { we, they } },
+        ...{ level: 'hostilities', attacks: { we, they, stay: [] } },
       },
     ];
   }

@@ -31,7 +31,7 @@ export function termsProblem(draft: Draft, other: string, kind: TreatyKind, term
     first(terms.relinquish?.[own], (system) => claimProblem(start, system)) ??
     first(terms.cede?.[own], (system) => cessionProblem(start, system, other)) ??
     first(terms.release?.[own], (system) => releaseProblem(start, system)) ??
-    first(terms.relinquish?.[other], (system) => (system in start.colonies ? isYours(start, system) : null)) ??
+    first(terms.relinquish?.[other], (system) => theirClaimProblem(start, other, kind, system)) ??
     first(terms.cede?.[other], (system) => theirProblem(start, other, system) ?? secondProblem(start, system)) ??
     first(terms.release?.[other], (system) => theirProblem(start, other, system)) ??
     first(terms.data?.[own], (level) => dataProblem(start, level)) ??
@@ -145,6 +145,20 @@ function theirProblem(start: EmpireView, other: string, system: string): Refusal
   if (system in start.colonies && !(theirs && start.rules.multiColonySystems)) return isYours(start, system);
   if (theirs) return null;
   return { why: `${start.empires[other]?.name} has no colony at ${systemNameIn(start, system)} that you know of`, rule: 'G-69' };
+}
+
+/** 4.3.1-c: nobody can give up as a claim what people live on; the other side would not be let accept it. */
+function theirClaimProblem(start: EmpireView, other: string, kind: TreatyKind, system: string): Refusal | null {
+  if (system in start.colonies) return isYours(start, system);
+  const name = systemNameIn(start, system);
+  if (isKnownToLiveAt(start.foreign.colonies, system, other)) {
+    const asked = (['cede', 'release'] as const).filter((term) => termsAllowed[kind]?.includes(term));
+    const instead = asked.length === 0 ? '' : `: write ${listed(asked.map((term) => `"they ${term} ${name}"`))}`;
+    return { why: `${name} is a colony of theirs, and no mere claim${instead}`, rule: '4.3.1-c' };
+  }
+  return isSettledByOthers(start.foreign.colonies, system)
+    ? { why: `others live at ${name}, so it is no mere claim of theirs`, rule: '4.3.1-c' }
+    : null;
 }
 
 function isYours(start: EmpireView, system: string): Refusal {

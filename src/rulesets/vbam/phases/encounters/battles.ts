@@ -10,6 +10,7 @@ import { placingIn } from './placing.ts';
 import { play } from './play.ts';
 import { assaultOf, deepSpaceOf, defenderOf } from './scenarios.ts';
 import { empiresOf, nextSides, pairsBetween, type Sides } from './sides.ts';
+import { tellOfStandOffs } from './standOffs.ts';
 
 /** G-20: the battles of empires in one system, those with most CC first; damage carries over (W-06). */
 export function fightIn(turn: VbamTurn, system: string, garrisons: Garrisons, enlisted: Enlisted): Fought[] {
@@ -17,10 +18,11 @@ export function fightIn(turn: VbamTurn, system: string, garrisons: Garrisons, en
   const meeting = { turn, system, hostility: hostilityIn(turn, system), placing: placingIn(turn, system) };
   const met = new Set<string>();
   const fought: Fought[] = [];
+  const first = mustersIn(turn, system, garrisons);
   for (;;) {
     const musters = mustersIn(turn, system, garrisons);
     const sides = nextSides(meeting, musters, met);
-    if (!sides) return fought;
+    if (!sides) break;
     for (const [one, other] of pairsBetween(sides)) met.add(pairIdOf(one, other));
     const battles = fightOut(meeting, sides, garrisons, enlisted);
     if (battles.length > 0) {
@@ -29,6 +31,8 @@ export function fightIn(turn: VbamTurn, system: string, garrisons: Garrisons, en
     }
     fought.push(...battles);
   }
+  tellOfStandOffs(meeting, first, fought);
+  return fought;
 }
 
 /** G-20.4: in deep space, and then at the planet if those who attack it hold the field, or nobody met them. */

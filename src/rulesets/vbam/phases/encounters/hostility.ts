@@ -37,7 +37,7 @@ export function hostilityIn(turn: VbamTurn, system: string): Hostility {
   return {
     may,
     attackersOf: (attacker, enemy) =>
-      attacker.detection !== 'none' && !isNative(turn, attacker.empire) && isFound(attacker, enemy) && may(attacker, enemy)
+      makesOut(attacker, enemy) && !isNative(turn, attacker.empire) && may(attacker, enemy)
         ? attacker.groups.filter((group) => willAttack(turn, attacker.empire, group, enemy.empire))
         : [],
   };
@@ -63,6 +63,11 @@ export function isFeud(turn: VbamTurn, relation: Relation, musters: readonly Mus
 function isNative({ state }: VbamTurn, empire: string): boolean {
   const { kind, ftlUnlocked } = empireIn(state, empire);
   return kind !== 'player' && !ftlUnlocked;
+}
+
+/** Whether an empire knows that the other is there. */
+export function makesOut(own: Muster, enemy: Muster): boolean {
+  return own.detection !== 'none' && isFound(own, enemy);
 }
 
 /** G-17, W-04: bases and facilities are found as soon as anything is, fleets unless they hide. */

@@ -16,7 +16,7 @@ import { cultureEffectOf, facilityEffectAt } from '#vbam/setup/effects.ts';
 import { freeFacility } from '#vbam/setup/facility.ts';
 import { setUpVerbs } from '#vbam/setup/index.ts';
 import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
-import { forcesAtHome, homeNameOf, type Start } from '#vbam/setup/start.ts';
+import { forcesAtHome, forcesElsewhere, homeNameOf, type Start } from '#vbam/setup/start.ts';
 import { MAX_STARTING_CLASSES, STARTING_FORCES } from '#vbam/tables/campaign/starting.ts';
 import { abilityRules } from '#vbam/tables/forces/abilities.ts';
 import { ownFacilitiesAt } from '#vbam/view/realm/places.ts';
@@ -87,8 +87,9 @@ export const setUpHints: Record<(typeof setUpHeadings)[number], (start: Start) =
   ],
   Forces: (start) => [
     `${STARTING_FORCES} EP of units and facilities, and among them a unit with Scout and FTL. What you do not spend is lost.`,
-    'As soon as you choose any forces, they replace all that you have now, which are these:',
+    `As soon as you choose any forces, they replace all that you have at ${homeNameOf(start)} now, which are these:`,
     ...forcesAsChoices(start).map(indented),
+    ...stayingForces(start),
   ],
 };
 
@@ -127,6 +128,15 @@ function forcesAsChoices(start: Start): string[] {
     const name = view.fleets[fleet]?.name;
     return listed === '' ? [] : [`- start with ${listed}${name === undefined ? '' : ` in ${name}`}`];
   });
+}
+
+/** R-22: what no choice replaces. */
+function stayingForces(start: Start): string[] {
+  const staying = forcesElsewhere(start).map(({ called, units }) => {
+    const counts = Object.entries(Object.groupBy(units, (unit) => unit.class));
+    return `${called}: ${counts.map(([id, all = []]) => `${all.length} ${start.view.unitClasses[id]?.name ?? id}`).join(', ')}`;
+  });
+  return staying.length === 0 ? [] : ['These stay with you, whatever you choose:', ...staying.map(indented)];
 }
 
 /** `Scout, 4 EP, destroyer: DV 2, AS 0, PD 0, FTL 1, scout 3`. */

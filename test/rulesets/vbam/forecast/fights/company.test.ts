@@ -155,7 +155,7 @@ describe('Part 7.4, W-29, G-13, G-14: what is wild', () => {
       view.empire.plan = { posture: 'attack on sight' };
     });
     const [fight] = fightsAhead(bold, waysAhead(bold));
-    expect(fight?.meeting.attacks).toEqual({ we: true, they: 'perhaps' });
+    expect(fight?.meeting.attacks).toEqual({ we: true, they: 'perhaps', stay: [] });
   });
 
   const home = (id: string, values: { capacity: number; raw: number; biosphere: number }) => (view: EmpireView) => {

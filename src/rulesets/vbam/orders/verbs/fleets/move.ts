@@ -46,7 +46,10 @@ export const stay = order({
   rule: 'O-06',
   heading: 'Fleets',
   sentence: '{fleet}: stay',
-  also: ['{fleet}: (hold|wait|hold position|stay put|stay where it is|stay here)', '{fleet} (stays|stays put|stays here)'],
+  also: [
+    '{fleet}: (hold|wait|hold position|stay put|stay where it is|stay here)',
+    '{fleet} (stays|stays put|stays here|stays where it is)',
+  ],
   slots: { fleet: nameOf('fleet') },
   help: 'keeps a fleet where it is; one that was on its way goes no farther',
   example: '1st Fleet: stay',

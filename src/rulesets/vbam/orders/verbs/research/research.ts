@@ -18,7 +18,7 @@ export const investInResearch = order({
   heading: 'Research',
   sentence: 'invest {amount} in research',
   also: [
-    '(invest|put|spend|use) {amount} [EP] (in|into|on|for|to) (research|tech|technology)',
+    '(invest|put|spend|use) {amount} [EP] (in|into|on|for|to) (research|reserch|tech|technology)',
     '(invest|put|spend) {amount} [EP] (in|into) the (research|tech) pool',
     '(research|invest) {amount} [EP]',
     '(invest|put) in research {amount} [EP]',
