@@ -1,6 +1,7 @@
 import type { Misunderstood } from '#core/orders/grammar/understand.ts';
 import { unlessAllOffers } from './allOffers.ts';
 import { unlessBuilding } from './bareBuilding.ts';
+import { unlessBareMission } from './bareMission.ts';
 import { unlessBareWord } from './bareWords.ts';
 import { unlessBoarding } from './boarding.ts';
 import { unlessEndingArmistice } from './endingArmistice.ts';
@@ -25,6 +26,7 @@ export function betterSaid(draft: Draft, text: string, misunderstood: Misunderst
     unlessEndingArmistice(draft, text, misunderstood) ??
     unlessGiving(draft, text, misunderstood) ??
     unlessBoarding(draft, text, misunderstood) ??
+    unlessBareMission(draft, text, misunderstood) ??
     unlessBareWord(draft, text, misunderstood) ??
     unlessAllOffers(draft, text, misunderstood) ??
     unlessTogether(draft, text, misunderstood) ??
