@@ -2,6 +2,7 @@ import { grammarOf } from '#core/orders/grammar/grammar.ts';
 import { partsOf } from '#core/orders/grammar/lists.ts';
 import { firstWordOf } from '#core/orders/grammar/sentence.ts';
 import { meaningOf } from '#core/orders/grammar/understand.ts';
+import { quotedLine } from '#core/orders/quote.ts';
 import { PREFIX } from '#core/orders/sheet/instructions.ts';
 import { almostAt } from './almostOrders.ts';
 import { LONGEST_FORGIVEN } from './forgivingly.ts';
@@ -46,10 +47,20 @@ function ordersIn(search: Search): LikeOrder[] {
     const { like, taken } = search.mayTry.isSpent()
       ? { like: orderByLetter(search, pieces[index]), taken: 1 }
       : (orderFrom(search, pieces, index) ?? almostFrom(search, pieces, index));
-    if (like) found.push(like);
+    if (like) found.push(judged(search, like));
     index += taken;
   }
   return found;
+}
+
+/** Nobody is told to write what would be refused, without the reason. */
+function judged({ judge }: Search, like: LikeOrder): LikeOrder {
+  if (!judge || like.why !== null || like.sure === 'hint') return like;
+  const bars = like.lines.flatMap((line) => {
+    const refusal = judge(line);
+    return refusal === null ? [] : [`${quotedLine(line)} would be refused as things stand: ${refusal}`];
+  });
+  return { ...like, bars };
 }
 
 /** Where no more may be tried: a line that is an order word for word, so that long prose above it does not hide it. */

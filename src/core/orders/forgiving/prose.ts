@@ -51,7 +51,7 @@ export function readProse(
       : {
           ...place,
           severity: 'error',
-          text: `${wordsOf(passage, likes)} is not carried out, ${REASONS[type] ?? NO_ITEM}: ${asLines(likes)}`,
+          text: `${wordsOf(passage, likes)} is not carried out, ${REASONS[type] ?? NO_ITEM}: ${asLines(likes)}${barsTo(likes)}`,
         };
   });
   return { problems, rest: linesOf(passage, found) };
@@ -87,6 +87,12 @@ function asLines(likes: readonly LikeOrder[]): string {
   const whys = likes.flatMap(({ why }) => (why === null ? [] : [why]));
   const last = likes.some(({ sure }) => sure === 'hint') ? 'or' : 'and';
   return `write ${listed(lines, last)}${whys.length > 0 ? `, but ${whys.join('; ')}` : ''}`;
+}
+
+/** `; but "- repair Scout 1" would be refused as things stand: ...`. */
+function barsTo(likes: readonly LikeOrder[]): string {
+  const bars = likes.flatMap((like) => like.bars ?? []);
+  return bars.length > 0 ? `; but ${bars.join('; ')}` : '';
 }
 
 /** The lines of a passage that hold nothing of what was found. */

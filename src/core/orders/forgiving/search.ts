@@ -15,6 +15,8 @@ export interface LikeOrder {
   lines: string[];
   /** what is wrong with the line all the same */
   why: string | null;
+  /** lines that would be refused as things stand, each with the reason */
+  bars?: string[];
   /** `hint`: it has the first word of an order and names something, which may be chance */
   sure: 'order' | 'almost' | 'hint';
 }
@@ -23,6 +25,8 @@ export interface LikeOrder {
 export interface Language {
   verbs: readonly Verb[];
   lexicon(): Lexicon;
+  /** why a line would be refused as things stand before the first one; null where it would stand, or cannot be judged */
+  judge?(line: string): string | null;
 }
 
 /** The most that is tried in one sheet, by the square of its letters, as reading takes: enough for dozens of orders in prose, and hostile text keeps nobody waiting. */

@@ -134,8 +134,19 @@ export function freeText(title: string, most = 60): Slot<string> {
 /** A new name, of at most so many UTF-16 units. However its letters were typed, they are composed (NFC), with single spaces between words. */
 export function newName(title: string, most: number): Slot<string> {
   const text = freeText(title, most);
-  return { ...text, read: (written, lexicon) => text.read(written.normalize('NFC').replace(/ +/g, ' '), lexicon) };
+  return {
+    ...text,
+    read(written, lexicon) {
+      const composed = written.normalize('NFC').replace(/ +/g, ' ');
+      const [, quoted] = BEFORE_QUOTED.exec(composed) ?? [];
+      const reading = text.read(quoted?.trim() ?? composed, lexicon);
+      return quoted !== undefined && 'value' in reading ? { value: reading.value, said: `"${reading.value}"` } : reading;
+    },
+  };
 }
+
+/** `the "Ivada Concord"`: a quoted name begins with its quotes, whatever leads up to it. */
+const BEFORE_QUOTED = /^(?:(?:to be|to|as|the|an?|my|our) )+"([^"]+)"$/i;
 
 /** `"Tau Ceti"` -> `Tau Ceti`. */
 export function unquoted(written: string): string {

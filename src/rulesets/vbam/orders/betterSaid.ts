@@ -1,8 +1,10 @@
 import type { Misunderstood } from '#core/orders/grammar/understand.ts';
 import { unlessAllOffers } from './allOffers.ts';
 import { unlessBuilding } from './bareBuilding.ts';
+import { unlessBareMission } from './bareMission.ts';
 import { unlessBareWord } from './bareWords.ts';
 import { unlessBoarding } from './boarding.ts';
+import { unlessEndingArmistice } from './endingArmistice.ts';
 import { unlessEnding } from './endingTreaties.ts';
 import { unlessGiving } from './giving.ts';
 import { unlessTogether } from './goingTogether.ts';
@@ -21,8 +23,10 @@ export function betterSaid(draft: Draft, text: string, misunderstood: Misunderst
   const several = unlessSeveralForFleet(draft, text, misunderstood);
   if (several.kind === 'several') return several;
   const better =
+    unlessEndingArmistice(draft, text, misunderstood) ??
     unlessGiving(draft, text, misunderstood) ??
     unlessBoarding(draft, text, misunderstood) ??
+    unlessBareMission(draft, text, misunderstood) ??
     unlessBareWord(draft, text, misunderstood) ??
     unlessAllOffers(draft, text, misunderstood) ??
     unlessTogether(draft, text, misunderstood) ??

@@ -1,6 +1,7 @@
 import { listed } from '#core/listed.ts';
 import type { Offer } from '#schemas/vbam/state.ts';
 import { relationshipToSign } from '#vbam/questions/shared/diplomacy/acceptance.ts';
+import { bondOffered } from '#vbam/questions/shared/diplomacy/bonds.ts';
 import { restingOn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { OFFER_STANDS } from '#vbam/tables/diplomacy/treaties.ts';
@@ -30,7 +31,8 @@ function openOffer(view: EmpireView, offer: Offer): OpenOffer {
   const { name } = partnerOf(view, from);
   const what =
     purpose === 'withdraw' ? `to withdraw from ${withAllOn(view, offer)}` : `${treatyNamed(kind)}${withTerms(view, terms)}`;
-  const offers = `offers ${what} (until turn ${made + OFFER_STANDS})`;
+  const bond = purpose === 'sign' ? bondOffered(kind) : '';
+  const offers = `offers ${what} (until turn ${made + OFFER_STANDS})${bond}`;
   const answers = {
     accept: sentenceFor(view, acceptOffer, { treaty: kind, empire: from }),
     refuse: sentenceFor(view, refuseOffer, { treaty: kind, empire: from }),

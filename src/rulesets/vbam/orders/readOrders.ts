@@ -13,6 +13,7 @@ import { readWord } from './diceWord.ts';
 import { frontFor, namesFor } from './frontMatter.ts';
 import { readLetters } from './letters.ts';
 import { draftOf } from './order.ts';
+import { refusalOf } from './proposing.ts';
 import { standingBack } from './standingBack.ts';
 import { orderVerbs } from './verbs/index.ts';
 
@@ -20,7 +21,8 @@ import { orderVerbs } from './verbs/index.ts';
 export function readOrders(view: EmpireView, text: string, opened: OpenedSheet = openSheet(text)): ReadOrders {
   const { turn, empire } = view;
   const lexicon = lexiconOf(view);
-  const find = findsOrders({ verbs: orderVerbs, lexicon: () => lexicon });
+  const judge = (line: string) => refusalOf(draftOf({ view }), line);
+  const find = findsOrders({ verbs: orderVerbs, lexicon: () => lexicon, judge });
   const reading = { front: frontFor(view), names: namesFor(view), turn, standing: empire.standing };
   const read = readSheetOrders(
     {

@@ -6,6 +6,7 @@ import type { Detection } from '#schemas/vbam/state.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { cultureInWords } from '#vbam/questions/shared/empires/cultureBands.ts';
 import { ccInWords } from '#vbam/questions/shared/forces/ccInWords.ts';
+import { TRUCE } from '#vbam/tables/diplomacy/treaties.ts';
 import { listed, type Sentences } from './words.ts';
 
 const talks: Record<EventOf<'communicationsTried'>['result'], (other: string) => string> = {
@@ -96,7 +97,8 @@ export const relations: Sentences<RelationsEvent['kind']> = {
     }
     return takenBack ? `${names.empire(other)} took back their ${what}.` : `The ${what} from ${names.empire(other)} has lapsed.`;
   },
-  treatySigned: ({ with: other, treaty }, names) => `We have signed ${treatyNamed(treaty)} with ${names.empire(other)}.`,
+  treatySigned: ({ with: other, treaty }, names) =>
+    `We have signed ${treatyNamed(treaty)} with ${names.empire(other)}${treaty === 'armistice' ? `: ${TRUCE} turns without declarations on each other` : ''}.`,
   missionHeld: ({ empire, with: other, by, result }, names) =>
     by === empire
       ? `Our diplomats spoke to ${names.empire(other)}: ${missions[result]}.`

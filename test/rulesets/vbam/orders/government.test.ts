@@ -24,7 +24,7 @@ describe('martial law and reprisals', () => {
       'take reprisals at Sol',
     ];
     expect(answersTo(wideView(), ...orders)).toEqual([
-      'martial law at Sol',
+      'martial law at Sol until it is lifted: each time Morale is lost there, 1 more is lost on 4 or more of a D6',
       '"declare martial law at Sol" is refused: martial law is in force already (3.4.12-a)',
       'martial law lifted at Sol',
       'reprisals at Sol: 2D6 raise its Morale by 0, 1 or 2, and an odd total costs it 1 Census and 1 Morale',

@@ -55,7 +55,7 @@ describe('what reads like an order in a section of orders is an error with the m
 
   test('prose that asks for two things is offered as two lines', () => {
     expect(told('Please send 1st Survey to explore and put 20 EP into research')).toEqual([
-      '1 error "Please send 1st Survey to explore and put 20 EP into researc\u2026" is not carried out, for an order begins with "- ": write "- 1st Survey: explore" and "- invest 20 in research"',
+      '1 error "Please send 1st Survey to explore and put 20 EP into researc\u2026" is not carried out, for an order begins with "- ": write "- 1st Survey: explore" and "- invest 20 in research"; but "- 1st Survey: explore" would be refused as things stand: Sol has no unexplored lane; the nearest you know are at Tau Ceti and Vega (1 jump) (3.6.1-a); "- invest 20 in research" would be refused as things stand: the research capacity is 18, and 18 of it are left (5.2.X2-a)',
     ]);
   });
 

@@ -47,7 +47,7 @@ describe('every treaty', () => {
     expect(answersTo(ready, `offer ${named(kind)} to Kili Hegemony${against(kind)}`)).toEqual([
       expect.stringMatching(
         new RegExp(
-          `^an? ${named(kind)} is offered to Kili Hegemony.* \\(your own acceptance is ${willing}\\)(; they hear of it only if they know of Ordani League)?(; no trade route .*)?$`,
+          `^an? ${named(kind)} is offered to Kili Hegemony.* \\(your own acceptance is ${willing}\\)(; they hear of it only if they know of Ordani League)?(; once signed: [^;]+)?(; no trade route .*)?$`,
         ),
       ),
     ]);
@@ -183,7 +183,7 @@ describe('M-18: terms', () => {
 
   test('are read clause by clause, whatever their order', () => {
     expect(answerTo('they relinquish Tau Ceti; neutral zone Altair')).toBe(
-      'a border treaty is offered to Kili Hegemony, with neutral zone Altair; they relinquish Tau Ceti (your own acceptance is 90); they hear of it only if they know of Altair and Tau Ceti',
+      'a border treaty is offered to Kili Hegemony, with neutral zone Altair; they relinquish Tau Ceti (your own acceptance is 90); they hear of it only if they know of Altair and Tau Ceti; once signed: forces of one side cross the border of the other only under a military treaty',
     );
     expect(answerTo('they relinquish Tau Ceti, Altair, Tau Ceti')).toMatch(/, with they relinquish Altair, Tau Ceti \(/);
     expect(answerTo('they relinquish Altair, Tau Ceti')).toBe(answerTo('they relinquish Tau Ceti, Altair, Tau Ceti'));
@@ -239,7 +239,7 @@ describe('M-18: terms', () => {
     const answer = (terms: Offer['terms']) =>
       answersTo(dealing(offered('border'), asked(terms)), 'accept border treaty of Kili Hegemony')[0];
     expect(answer({ relinquish: { [own]: ['altair'] }, neutralZone: ['tau-ceti'] })).toMatch(
-      /^a border treaty is signed with Kili Hegemony, with neutral zone Tau Ceti; we relinquish Altair$/,
+      /^a border treaty is signed with Kili Hegemony, with neutral zone Tau Ceti; we relinquish Altair: forces of one side cross the border of the other only under a military treaty$/,
     );
     expect(answer({ relinquish: { [own]: ['vega'] } })).toMatch(/ is refused: Vega is a colony of yours/);
   });
@@ -314,7 +314,8 @@ describe('answers', () => {
 
   test('what waits is told with the words that answer it, until it is answered', () => {
     const view = dealing(offered('border'));
-    const says = 'Kili Hegemony offers a border treaty (until turn 3)';
+    const says =
+      'Kili Hegemony offers a border treaty (until turn 3); once signed: forces of one side cross the border of the other only under a military treaty';
     const problems = (...orders: string[]) =>
       forecastSheet(view, [frontMatter(view), ...orders.map((order) => `- ${order}`)].join('\n')).problems.map(
         ({ text }) => text,
@@ -339,14 +340,16 @@ describe('O-54: an armistice', () => {
     )[0];
 
   test('is offered to enemies, with any terms that both sides can keep', () => {
-    expect(answerTo('')).toBe('an armistice is offered to Kili Hegemony');
+    expect(answerTo('')).toBe(
+      'an armistice is offered to Kili Hegemony; once signed: no declarations on each other for 10 turns',
+    );
     const terms =
       'we cede Vega; they cede Altair; they pay 20 EP for 5 turns; we hand over data of TL 0; we hand over Destroyer 1';
     expect(answerTo(` with ${terms}`)).toBe(
-      `an armistice is offered to Kili Hegemony, with ${terms}; they hear of it only if they know of Vega`,
+      `an armistice is offered to Kili Hegemony, with ${terms}; they hear of it only if they know of Vega; once signed: no declarations on each other for 10 turns`,
     );
     expect(answerTo(' with we pay 20 EP for 1 turns')).toBe(
-      'an armistice is offered to Kili Hegemony, with we pay 20 EP for 1 turn',
+      'an armistice is offered to Kili Hegemony, with we pay 20 EP for 1 turn; once signed: no declarations on each other for 10 turns',
     );
   });
 
@@ -366,7 +369,9 @@ describe('O-54: an armistice', () => {
 
   test('is accepted by anybody who can talk', () => {
     const view = dealing({ state: 'war', relationship: -100, ...offered('armistice') });
-    expect(answersTo(view, 'accept armistice of Kili Hegemony')).toEqual(['an armistice is signed with Kili Hegemony']);
+    expect(answersTo(view, 'accept armistice of Kili Hegemony')).toEqual([
+      'an armistice is signed with Kili Hegemony: no declarations on each other for 10 turns (until turn 11 is over)',
+    ]);
     expect(answersTo(view, 'refuse armistice of Kili Hegemony')).toEqual(['the armistice of Kili Hegemony is refused']);
   });
 });

@@ -28,7 +28,7 @@ describe('O-53: declare', () => {
         war,
       ),
     ).toEqual([
-      'hostilities declared on Kili Hegemony; fleets may fight outside systems that they control',
+      'hostilities declared on Kili Hegemony; that takes 2D6 off your relationship (G-44); fleets may fight outside systems that they control',
       `"${war}" is refused: the sheet declares on Kili Hegemony already: one step a turn (G-46)`,
     ]);
   });
@@ -40,7 +40,7 @@ describe('O-53: declare', () => {
         hostilities,
       ),
     ).toEqual([
-      'hostilities declared on Kili Hegemony, who are not told, for nobody understands them; fleets may fight outside systems that they control',
+      'hostilities declared on Kili Hegemony, who are not told, for nobody understands them; that takes 2D6 off your relationship (G-44); fleets may fight outside systems that they control',
     ]);
   });
 
@@ -52,7 +52,9 @@ describe('O-53: declare', () => {
       Object.assign(kili, { relationship: -80 });
     };
     const { turn } = view(hated);
-    expect(answersTo(view(hated), final)).toEqual([`final war declared on Kili Hegemony; no armistice before turn ${turn + 10}`]);
+    expect(answersTo(view(hated), final)).toEqual([
+      `final war declared on Kili Hegemony; that takes 6D6 off your relationship (G-44); no armistice before turn ${turn + 10}`,
+    ]);
     const theirs: Change = (kili, made) => {
       hated(kili, made);
       Object.assign(kili, { noArmisticeUntil: turn + 3 });

@@ -43,7 +43,7 @@ describe('Part 7.2: plans are shown as what they expand to', () => {
       `all fleets: ${usual}`,
       `1st Fleet: ${bold}`,
       '1st Survey: hides',
-      'Sol: enemies who detect nothing are stopped',
+      'Sol: enemies who do not detect your units are stopped too',
     ]);
   });
 
@@ -53,7 +53,7 @@ describe('Part 7.2: plans are shown as what they expand to', () => {
       ['1st Fleet', bold],
       ['1st Survey', 'hides'],
     ]);
-    expect(report.plans).toEqual({ usual, passage: ['Sol: enemies who detect nothing are stopped'] });
+    expect(report.plans).toEqual({ usual, passage: ['Sol: enemies who do not detect your units are stopped too'] });
     const text = fleetLines(report).join('\n');
     expect(text).toContain(`Each fleet without a plan of its own ${usual}`);
     expect(text).toContain(`its plan: ${bold}`);
@@ -68,7 +68,11 @@ describe('Part 7.2: plans are shown as what they expand to', () => {
       change(state);
       return realmsIn({ galaxy: smallGalaxy(), result: { state } as never })(empire).plans;
     };
-    expect(plansOf(planned)).toEqual([`1st Fleet: ${bold}`, '1st Survey: hides', 'Sol: enemies who detect nothing are stopped']);
+    expect(plansOf(planned)).toEqual([
+      `1st Fleet: ${bold}`,
+      '1st Survey: hides',
+      'Sol: enemies who do not detect your units are stopped too',
+    ]);
     expect(plansOf(planned, ophir)).toEqual([]);
   });
 

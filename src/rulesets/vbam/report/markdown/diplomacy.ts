@@ -87,7 +87,7 @@ function standingLines(met: Neighbour): string[] {
       ...deals.map(({ giver, what }) => `${giver === 'we' ? 'our' : 'their'} ${escaped(what)}`),
       `met in turn ${contact}`,
     ),
-    ...changes.map(({ by, to, why }) => `  ${item(`${why}: relationship ${signed(by)} to ${signed(to)}`)}`),
+    ...changes.map(({ by, to, why }) => `  ${item(`${why}: relationship by ${signed(by)} to ${signed(to)}`)}`),
   ];
 }
 

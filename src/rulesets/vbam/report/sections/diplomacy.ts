@@ -5,6 +5,7 @@ import type { TreatyTerms } from '#schemas/vbam/state.ts';
 import { bargainsOfferedTo } from '#vbam/orders/openBargains.ts';
 import { openOffersTo } from '#vbam/orders/openOffers.ts';
 import { declare } from '#vbam/orders/verbs/diplomacy/declare.ts';
+import { bondOf } from '#vbam/questions/shared/diplomacy/bonds.ts';
 import { clausesOf, treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { CALL_TURNS, OFFER_STANDS } from '#vbam/tables/diplomacy/treaties.ts';
 import { goodsNamed } from '#vbam/view/abroad/bargains.ts';
@@ -84,11 +85,12 @@ function offersOf(view: EmpireView, id: string, { name, offers }: KnownEmpire): 
   return offers.map((offer) => {
     const { by, kind, purpose, terms, made } = offer;
     const answer = answers.find((one) => one.from === id && one.offer === offer);
+    const bond = purpose === 'sign' ? bondOf(kind) : undefined;
     const takeBack = kind === 'armistice' ? [] : [`take back ${treatyName(kind)} offered to ${name}`];
     return {
       by: sideIn(view, by),
       what: purpose === 'sign' ? treatyNamed(kind) : `to withdraw from our ${treatyName(kind)}`,
-      terms: sentencesOf(view, terms),
+      terms: [...sentencesOf(view, terms), ...(bond === undefined ? [] : [`Once signed: ${bond}.`])],
       made,
       until: made + OFFER_STANDS,
       bar: answer?.bar ?? null,

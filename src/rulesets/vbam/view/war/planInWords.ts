@@ -50,8 +50,8 @@ export function passageLines(view: PlanView): string[] {
   return Object.keys(passage)
     .sort()
     .map((system) => {
-      const done = passage[system] === 'bar' ? 'are stopped' : 'may pass';
-      return `${nameIn(view.systems, system)}: enemies who detect nothing ${done}`;
+      const done = passage[system] === 'bar' ? 'are stopped too' : 'may pass';
+      return `${nameIn(view.systems, system)}: enemies who do not detect your units ${done}`;
     });
 }
 

@@ -17,7 +17,11 @@ export const declareMartialLaw = order({
     const { colony, system } = ownPlace(view, id);
     if (colony.martialLaw) return { why: 'martial law is in force already', rule: '3.4.12-a' };
     if (!hasGroundForces(view, id)) return { why: 'no ground force of yours stands there', rule: 'G-29' };
-    return { price: {}, says: `martial law at ${system.name}`, enter: (later) => put(later, id, true) };
+    return {
+      price: {},
+      says: `martial law at ${system.name} until it is lifted: each time Morale is lost there, 1 more is lost on 4 or more of a D6`,
+      enter: (later) => put(later, id, true),
+    };
   },
 });
 

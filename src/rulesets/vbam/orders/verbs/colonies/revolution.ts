@@ -40,7 +40,7 @@ export const beginRevolution = order({
     if (moved > MAX_SHIFT) return { why: `it would move ${moved} points, and ${MAX_SHIFT} are the limit`, rule: '4.4.4-a' };
     return {
       price: {},
-      says: `a cultural revolution, decided in turn ${view.turn + REVOLUTION_TURNS - 1}`,
+      says: `a cultural revolution, decided in turn ${view.turn + REVOLUTION_TURNS - 1}: should it fail, every colony may lose 1 Morale`,
       enter({ view: later }) {
         later.empire.revolution = { begun: later.turn, ip: 0, shift };
       },

@@ -2,6 +2,7 @@ import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
 import { quotedLine } from '#core/orders/quote.ts';
 import type { Offer, TreatyKind } from '#schemas/vbam/state.ts';
+import { bondSigned } from '#vbam/questions/shared/diplomacy/bonds.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { offerOf, partnerOf, withTerms } from '#vbam/view/abroad/dealing.ts';
@@ -38,7 +39,7 @@ export const acceptOffer = order({
     const says =
       offered.purpose === 'withdraw'
         ? fallInWords(partner, treaty, 'ends by consent')
-        : `${treatyNamed(treaty)} is signed with ${partner.name}${withTerms(start, offered.terms)}${withoutRoutes(start, empire, treaty)}`;
+        : `${treatyNamed(treaty)} is signed with ${partner.name}${withTerms(start, offered.terms)}${bondSigned(treaty, start.turn)}${withoutRoutes(start, empire, treaty)}`;
     return {
       price: {},
       says,

@@ -1,5 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import { finalWarProblem } from '#vbam/questions/shared/diplomacy/armistice.ts';
+import { bondOffered } from '#vbam/questions/shared/diplomacy/bonds.ts';
 import { areSameTerms, talksProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { ifHeardOf, offerOf, partnerOf, signatoryOf, withTerms } from '#vbam/view/abroad/dealing.ts';
 import type { KnownEmpire } from '#vbam/view/view.ts';
@@ -18,7 +19,7 @@ export const offerArmistice = order({
   sentence: 'offer armistice to {empire} [with {terms}]',
   also: ['(offer|propose) (armistice|peace|truce|ceasefire) (to|with) {empire}'],
   slots: { empire: nameOf('empire'), terms },
-  help: 'offers an enemy to end the war, which it may accept in the next turns; terms stand behind "with", with ";" between them: systems that one side cedes, releases or claims no longer, a neutral zone, payments, research data and own units',
+  help: 'offers an enemy to end the war, which it may accept in the next turns; once signed, neither side can declare on the other for ten turns; terms stand behind "with", with ";" between them: systems that one side cedes, releases or claims no longer, a neutral zone, payments, research data and own units',
   example: 'offer armistice to Kili Hegemony with neutral zone Vega; they pay 20 EP for 5 turns',
   check(draft, { empire, terms: spoken = {} }) {
     const { start, used } = draft;
@@ -35,7 +36,7 @@ export const offerArmistice = order({
         ? { why: `you offered it in turn ${offered.made}, and ${partner.name} has not answered yet`, rule: 'O-54' }
         : termsProblem(draft, empire, 'armistice', agreed));
     if (refusal) return refusal;
-    const says = `an armistice is offered to ${partner.name}${withTerms(start, agreed)}${ifHeardOf(start, empire, agreed)}`;
+    const says = `an armistice is offered to ${partner.name}${withTerms(start, agreed)}${ifHeardOf(start, empire, agreed)}${bondOffered('armistice')}`;
     return {
       price: {},
       says,

@@ -1,6 +1,7 @@
 import type { DeclarationLevel } from '#schemas/vbam/state.ts';
 import { declarationLevels } from '#schemas/vbam/stateWords.ts';
 import { noArmisticeUntil } from '#vbam/questions/shared/diplomacy/armistice.ts';
+import { declarationCosts } from '#vbam/tables/diplomacy/treaties.ts';
 import { partnerOf } from '#vbam/view/abroad/dealing.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import { declareForm } from '../../forms.ts';
@@ -23,7 +24,7 @@ export const declare = order({
     if (refusal) return refusal;
     return {
       price: {},
-      says: `${level} declared on ${enemy.name}${enemy.communications ? '' : ', who are not told, for nobody understands them'}${priceOf(view, enemy, level)}${permits[level]}`,
+      says: `${level} declared on ${enemy.name}${enemy.communications ? '' : ', who are not told, for nobody understands them'}; that takes ${declarationCosts[level].toUpperCase()} off your relationship (G-44)${priceOf(view, enemy, level)}${permits[level]}`,
       enter: ({ used: later }) => void later.set(declarationKey(empire), declarationLevels.indexOf(level)),
     };
   },

@@ -1,5 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import { listedUpTo } from '#core/listed.ts';
+import { quotedName } from '#core/orders/grammar/quotedName.ts';
+import { quotedLine } from '#core/orders/quote.ts';
 import { diplomaticOfFleet, residentsIn } from '#vbam/questions/shared/diplomacy/diplomats.ts';
 import { silenceProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { isKnownToLiveAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
@@ -44,18 +46,18 @@ export const residentMission = order({
   heading: 'Diplomacy',
   sentence: 'diplomatic mission to {empire} at {system}',
   slots: { empire: nameOf('empire'), system: nameOf('system') },
-  help: 'lets the diplomats who live in a system of another empire work on the relationship, as those of a fleet would',
+  help: 'lets the diplomats whom a trade route has brought to a system of another empire work on the relationship, as those of a fleet would',
   example: 'diplomatic mission to Kili Hegemony at Vega',
   check(draft, { empire, system }) {
     const { view } = draft;
     const name = systemNameIn(view, system);
     const refusal = talkProblem(draft, empire);
     if (refusal) return refusal;
-    const diplomatic = residentsIn(view, view.empire.id, system);
-    if (diplomatic === 0) return { why: `no diplomats of yours live at ${name}`, rule: 'O-56' };
     if (!isKnownToLiveAt(view.foreign.colonies, system, empire)) {
-      return { why: `${name} is no system of ${partnerOf(view, empire).name} that you know`, rule: 'O-56' };
+      return { why: `${name} is no system of ${partnerOf(view, empire).name}${knownSystemsOf(view, empire)}`, rule: 'O-56' };
     }
+    const diplomatic = residentsIn(view, view.empire.id, system);
+    if (diplomatic === 0) return { why: `no diplomats of yours live at ${name}: ${byFleet(view, empire)}`, rule: 'O-56' };
     return speak(draft, empire, `your diplomats at ${name}`, diplomatic);
   },
 });
@@ -85,8 +87,20 @@ function placeProblem(view: EmpireView, fleet: EmpireView['fleets'][string], emp
   const isTheirs = (system: string) => isKnownToLiveAt(colonies, system, empire);
   if ([fleet.system, ...fleet.course].some(isTheirs)) return null;
   const nameIn = (system: string) => systemNameIn(view, system);
-  const known = Object.keys(colonies).filter(isTheirs).sort().map(nameIn);
-  const where = known.length > 0 ? `: you know ${listedUpTo(MAX_NAMED, known)}` : ', and you know none';
   const name = view.empires[empire]?.name ?? empire;
-  return { why: `${fleet.name} is at ${nameIn(fleet.system)}, and a mission needs a system of ${name}${where}`, rule: 'O-56' };
+  const why = `${fleet.name} is at ${nameIn(fleet.system)}, and a mission needs a system of ${name}${knownSystemsOf(view, empire)}`;
+  return { why, rule: 'O-56' };
+}
+
+/** `: you know Vega and Altair`. */
+function knownSystemsOf(view: EmpireView, empire: string): string {
+  const theirs = Object.keys(view.foreign.colonies).filter((system) => isKnownToLiveAt(view.foreign.colonies, system, empire));
+  const known = theirs.sort().map((system) => systemNameIn(view, system));
+  return known.length > 0 ? `: you know ${listedUpTo(MAX_NAMED, known)}` : ', and you know none';
+}
+
+/** O-56: who has nobody living there brings them. */
+function byFleet(view: EmpireView, empire: string): string {
+  const line = quotedLine(`<fleet>: diplomatic mission to ${quotedName(partnerOf(view, empire).name)}`);
+  return `a trade route may bring them, or a fleet that has them aboard and is there writes ${line}`;
 }

@@ -1,6 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import type { TreatyTerms } from '#schemas/vbam/state.ts';
 import { acceptanceOf, type PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
+import { bondOffered } from '#vbam/questions/shared/diplomacy/bonds.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { areSameTerms } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
@@ -40,7 +41,7 @@ export const offerTreaty = order({
       termsProblem(draft, empire, treaty, agreed);
     if (refusal) return refusal;
     const willing = acceptanceOf(signatory.culture, signatory.relationship ?? 0, treaty);
-    const says = `${treatyNamed(treaty)} is offered to ${partner.name}${withTerms(start, agreed)} (your own acceptance is ${willing})${ifHeardOf(start, empire, agreed)}${withoutRoutes(start, empire, treaty)}`;
+    const says = `${treatyNamed(treaty)} is offered to ${partner.name}${withTerms(start, agreed)} (your own acceptance is ${willing})${ifHeardOf(start, empire, agreed)}${bondOffered(treaty)}${withoutRoutes(start, empire, treaty)}`;
     return { price: {}, says, enter: ({ used: later }) => void later.set(key, 1).set(talksKey(empire), 1) };
   },
 });

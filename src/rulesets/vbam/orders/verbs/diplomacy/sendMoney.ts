@@ -1,4 +1,5 @@
 import { silenceProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
+import { EP_PER_POINT } from '#vbam/tables/diplomacy/treaties.ts';
 import { partnerOf } from '#vbam/view/abroad/dealing.ts';
 import { price } from '../../guards/bargaining.ts';
 import { epInWords, order } from '../../order.ts';
@@ -16,7 +17,7 @@ export const sendMoney = order({
   example: 'send 20 EP to Kili Hegemony',
   check({ start }, { amount, empire }) {
     const partner = partnerOf(start, empire);
-    const says = `${epInWords(10 * amount)} sent to ${partner.name}`;
+    const says = `${epInWords(10 * amount)} sent to ${partner.name}${amount < EP_PER_POINT ? `: no point of relationship, for that takes ${EP_PER_POINT} EP in a turn` : ''}`;
     return silenceProblem(empire, partner) ?? { price: { epTenths: 10 * amount }, says };
   },
 });

@@ -1,6 +1,7 @@
 import type { DeclarationLevel, Relation, Treaty, TreatyKind } from '#schemas/vbam/state.ts';
 import { declarationLevels } from '#schemas/vbam/stateWords.ts';
-import { prerequisitesOf, TRUCE } from '#vbam/tables/diplomacy/treaties.ts';
+import { prerequisitesOf } from '#vbam/tables/diplomacy/treaties.ts';
+import { truceFrom } from './bonds.ts';
 
 /** The treaty of this kind that is in force between them. */
 export function treatyIn({ treaties }: Pick<Relation, 'treaties'>, kind: TreatyKind): Treaty | undefined {
@@ -30,7 +31,7 @@ export function isPrepared(relation: Pick<Relation, 'treaties'>, kind: TreatyKin
 /** G-48: the last turn without declarations after an armistice, or null. M-31: where the moderator ends it, its truce ends too. */
 export function truceUntil({ treaties }: Pick<Relation, 'treaties'>): number | null {
   const last = treaties.findLast(({ kind }) => kind === 'armistice');
-  return last === undefined || last.ended?.how === 'decided' ? null : last.signed + TRUCE;
+  return last === undefined || last.ended?.how === 'decided' ? null : truceFrom(last.signed);
 }
 
 /** 4.5.T-l: whether the other side of a protectorate decides for this empire. */

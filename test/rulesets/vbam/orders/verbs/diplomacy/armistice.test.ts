@@ -4,7 +4,7 @@ import { answersTo, wideView } from '../../../../../builders/orders.ts';
 test('O-54: a sheet offers one armistice to an enemy', () => {
   const view = wideView(({ empires }) => Object.assign(empires['kili-hegemony'] ?? {}, { state: 'war' }));
   expect(answersTo(view, 'offer armistice to Kili Hegemony', 'offer armistice to Kili Hegemony with we cede Vega')).toEqual([
-    'an armistice is offered to Kili Hegemony',
+    'an armistice is offered to Kili Hegemony; once signed: no declarations on each other for 10 turns',
     '"offer armistice to Kili Hegemony with we cede Vega" is refused: the sheet deals with this armistice already (O-54)',
   ]);
 });

@@ -25,7 +25,7 @@ test('4.7-b, G-64: a base goes with the system that is ceded, and is not handed 
   for (const base of ['Fort 1', 'Outpost 1']) expect(offer(base)).toBe(`${base} goes with Vega, and is not given twice (G-64)`);
   for (const unit of ['Bastion 1', 'Frigate 1', 'Citadel 1']) {
     expect(offer(unit)).toBe(
-      `an armistice is offered to Kili Hegemony, with we cede Vega; we hand over ${unit}; they hear of it only if they know of Vega`,
+      `an armistice is offered to Kili Hegemony, with we cede Vega; we hand over ${unit}; they hear of it only if they know of Vega; once signed: no declarations on each other for 10 turns`,
     );
   }
 });

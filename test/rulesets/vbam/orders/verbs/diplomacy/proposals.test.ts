@@ -153,7 +153,7 @@ describe('G-46: a declaration and a treaty in one sheet', () => {
   test('a refusal goes with it', () => {
     expect(answersTo(friends, `refuse border treaty of ${them}`, order)).toEqual([
       `the border treaty of ${them} is refused`,
-      `hostilities declared on ${them}; fleets may fight outside systems that they control`,
+      `hostilities declared on ${them}; that takes 2D6 off your relationship (G-44); fleets may fight outside systems that they control`,
     ]);
   });
 });

@@ -21,7 +21,7 @@ export const barTheWay = order({
   ],
   help: 'your units in a system stop enemies who come by and detect nothing there; without it they do so where they are as strong',
   example: 'bar the way at Vega',
-  check: (draft, { system }) => passageVerdict(draft, system, 'bar', 'enemies who detect nothing are stopped'),
+  check: (draft, { system }) => passageVerdict(draft, system, 'bar', 'enemies who do not detect your units are stopped too'),
 });
 
 /** O-10, 3.3.4-d. */
@@ -36,7 +36,7 @@ export const letPass = order({
   ],
   help: 'your units in a system let enemies pass who come by and detect nothing there',
   example: 'let pass at Vega',
-  check: (draft, { system }) => passageVerdict(draft, system, 'let pass', 'enemies who detect nothing may pass'),
+  check: (draft, { system }) => passageVerdict(draft, system, 'let pass', 'enemies who do not detect your units may pass'),
 });
 
 /** O-10, W-03. */
@@ -53,7 +53,7 @@ export const usualPassage = order({
       return { why: `you have said nothing about those who pass through ${name}`, rule: 'O-10' };
     return {
       price: {},
-      says: `at ${name} enemies who detect nothing are stopped where your units are as strong as they are`,
+      says: `at ${name} enemies who do not detect your units are stopped where these are as strong as they are`,
       enter: ({ view: later }) => changePassage(later.empire, system, null),
     };
   },

@@ -317,9 +317,9 @@ describe('O-10: who detects nothing', () => {
   test('is barred or let pass where own units are, or go', () => {
     const made = view();
     expect(answersTo(made, 'bar the way at Sol', 'let pass at Sol', 'usual passage at Sol', 'usual passage at Sol')).toEqual([
-      'at Sol enemies who detect nothing are stopped, until you say otherwise',
-      'at Sol enemies who detect nothing may pass, until you say otherwise',
-      'at Sol enemies who detect nothing are stopped where your units are as strong as they are',
+      'at Sol enemies who do not detect your units are stopped too, until you say otherwise',
+      'at Sol enemies who do not detect your units may pass, until you say otherwise',
+      'at Sol enemies who do not detect your units are stopped where these are as strong as they are',
       refused('usual passage at Sol', 'you have said nothing about those who pass through Sol (O-10)'),
     ]);
     expect(leftBy(made, 'bar the way at Sol').empire.passage).toEqual({ sol: 'bar' });
