@@ -26,9 +26,10 @@ export function resolveEncounters(turn: VbamTurn): void {
 
 /** G-20: system by system, in order of their ids; empires first, and then what is wild. */
 export function fightBattles(turn: VbamTurn, presences: Presences): Fought[] {
+  const enlisted = Object.entries(turn.state.units); // drawn up once: battles make no new units
   return garrisonsBySystem(turn, presences).flatMap(([system, garrisons]) => [
-    ...fightIn(turn, system, garrisons),
-    ...fightWilds(turn, system, garrisons),
+    ...fightIn(turn, system, garrisons, enlisted),
+    ...fightWilds(turn, system, garrisons, enlisted),
   ]);
 }
 

@@ -1,4 +1,5 @@
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
+import type { Enlisted } from '#vbam/questions/forces/presence.ts';
 import type { Beast } from '#vbam/questions/shared/galaxy/wilds.ts';
 import { MONSTER_ATTACKS } from '#vbam/tables/galaxy/encounters.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -11,14 +12,14 @@ import { ravage } from './ravage.ts';
 import { type Planned, shieldOf } from './scenarios.ts';
 
 /** W-29: guardians and monsters fight each empire apart, in order of the ids, as long as they live. */
-export function fightWilds(turn: VbamTurn, system: string, garrisons: Garrisons): Fought[] {
+export function fightWilds(turn: VbamTurn, system: string, garrisons: Garrisons, enlisted: Enlisted): Fought[] {
   const wilds = Object.keys(turn.state.wilds).filter((id) => turn.state.wilds[id]?.system === system);
   return wilds.sort().flatMap((id) => {
     const fought = [...garrisons].flatMap(([empire, garrison]) => {
       const wild = turn.state.wilds[id];
       const [muster] = mustersIn(turn, system, new Map([[empire, garrison]]));
       if (!wild || wild.kind === 'derelict' || !muster || !isFight(turn, id, wild, muster)) return [];
-      return play(turn, encounterWith(turn, id, wild, muster)) ?? [];
+      return play(turn, encounterWith(turn, id, wild, muster), enlisted) ?? [];
     });
     preyOn(turn, id, garrisons);
     return fought;

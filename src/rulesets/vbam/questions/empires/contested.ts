@@ -55,8 +55,9 @@ function assetsIn(
   }
   for (const id of Object.keys(state.units)) {
     const unit = unitIn(state, id);
-    if (!withdrawn.has(id) && isAsset(state, unit) && hiddenFrom(state, unit).length === 0)
-      note(systemOfUnit(state, unit), unit.owner);
+    const system = systemOfUnit(state, unit);
+    if (assets.get(system)?.has(unit.owner)) continue; // one is enough
+    if (!withdrawn.has(id) && isAsset(state, unit) && hiddenFrom(state, unit).length === 0) note(system, unit.owner);
   }
   return assets;
 }

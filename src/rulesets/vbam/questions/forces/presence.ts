@@ -1,5 +1,5 @@
 import { byKey } from '#core/order.ts';
-import type { CampaignState } from '#schemas/vbam/state.ts';
+import type { CampaignState, Unit } from '#schemas/vbam/state.ts';
 import { fieldOf } from '../shared/forces/fieldOf.ts';
 import { fleetIn, unitIn } from '../shared/forces/unitIn.ts';
 import { systemOfUnit } from '../shared/forces/whereabouts.ts';
@@ -39,25 +39,31 @@ export function presencesOf(state: Forces & Pick<CampaignState, 'colonies'>, onl
   );
 }
 
+/** Units with their ids; some may be gone since. */
+export type Enlisted = readonly (readonly [id: string, unit: Unit])[];
+
 /** All units in a system, and those aboard others wherever they are: who looks at nobody else has far fewer to look at. */
-export function unitsAround(state: Pick<Forces, 'units' | 'fleets'>, system: string): CampaignState['units'] {
+export function unitsAround(
+  { units, fleets }: Pick<Forces, 'units' | 'fleets'>,
+  system: string,
+  enlisted: Enlisted,
+): CampaignState['units'] {
   const around: CampaignState['units'] = {};
-  for (const id of unitsMetIn(state, (other) => other === system, true)) around[id] = unitIn(state, id);
+  for (const [id, unit] of enlisted) {
+    const { place } = unit;
+    const isThere = place.kind === 'carried' || (place.kind === 'fleet' ? fleets[place.fleet]?.system : place.system) === system;
+    if (isThere && id in units) around[id] = unit;
+  }
   return around;
 }
 
-/** Units in these systems that are not aboard others, unless all `carried` are wanted too. Fleets are asked first: there are far fewer of them. */
-function unitsMetIn(
-  { units, fleets }: Pick<Forces, 'units' | 'fleets'>,
-  isAsked: (system: string) => boolean,
-  carried = false,
-): string[] {
+/** Units in these systems that are not aboard others. Fleets are asked first: there are far fewer of them. */
+function unitsMetIn({ units, fleets }: Pick<Forces, 'units' | 'fleets'>, isAsked: (system: string) => boolean): string[] {
   const elsewhere = new Set(Object.keys(fleets).filter((id) => !isAsked(fleetIn({ fleets }, id).system)));
   return Object.keys(units).filter((id) => {
     const place = units[id]?.place;
     if (place?.kind === 'fleet') return !elsewhere.has(place.fleet);
-    if (place?.kind === 'carried') return carried;
-    return place !== undefined && isAsked(place.system);
+    return (place?.kind === 'system' || place?.kind === 'based') && isAsked(place.system);
   });
 }
 

@@ -31,7 +31,7 @@ function accountInNames({ at, to, ...account }: BattleAccount, reader: Reader): 
   return {
     ...account,
     ...fieldInNames(at, to, reader),
-    ours: sideInNames(account.ours, reader),
+    ours: { ...account.ours, ...toldInNames(account.ours, reader) },
     theirs: { ...theirs, powers: theirs.powers.map(empire) },
     prizes: prizes.map((prize) => ({ ...prize, by: empire(prize.by) })),
   };
@@ -39,10 +39,7 @@ function accountInNames({ at, to, ...account }: BattleAccount, reader: Reader): 
 
 function recordInNames({ at, to, ...record }: RecordedBattle, reader: Reader): Omit<ModeratedBattle, 'dispatch'> {
   const { empire } = reader.names;
-  const side = (given: RecordedBattle['sides'][0]) => {
-    const units = given.units.map(({ owner, ...unit }) => ({ ...unit, ...ownerOf({ owner }, empire) }));
-    return { ...given, ...sideInNames(given, reader), units };
-  };
+  const side = (given: RecordedBattle['sides'][0]) => ({ ...given, ...toldInNames(given, reader) });
   return {
     ...record,
     ...fieldInNames(at, to, reader),
@@ -55,18 +52,17 @@ function fieldInNames(at: string, to: string | undefined, reader: Reader): { at:
   return { at: placeFor(at, reader), ...(to !== undefined && { to: placeFor(to, reader) }) };
 }
 
-function sideInNames(side: BattleAccount['ours'], reader: Reader): ReportedBattle['ours'] {
+/** What of a side is told by names. */
+function toldInNames<Fighter extends { owner?: string | undefined }>(
+  { powers, units, fleets }: Pick<BattleAccount['ours'], 'powers' | 'fleets'> & { units: readonly Fighter[] },
+  reader: Reader,
+) {
   const { empire } = reader.names;
   return {
-    ...side,
-    powers: side.powers.map(empire),
-    units: side.units.map(({ owner, ...unit }) => ({ ...unit, ...ownerOf({ owner }, empire) })),
-    fleets: side.fleets.map(({ to, ...fleet }) => ({ ...fleet, ...(to !== undefined && { to: placeFor(to, reader) }) })),
+    powers: powers.map(empire),
+    units: units.map((unit) => (unit.owner === undefined ? unit : { ...unit, owner: empire(unit.owner) })),
+    fleets: fleets.map(({ to, ...fleet }) => ({ ...fleet, ...(to !== undefined && { to: placeFor(to, reader) }) })),
   };
-}
-
-function ownerOf({ owner }: { owner?: string | undefined }, empire: Names['empire']): { owner?: string } {
-  return owner === undefined ? {} : { owner: empire(owner) };
 }
 
 function placeFor(system: string, { names, knows }: Reader): Where {

@@ -68,8 +68,10 @@ export function suppliesAhead(start: EmpireView, forces: OwnForces, plan: Supply
   const known = new Map<number, Given>();
   const givenAt = (stop: number): Given => {
     const at = Math.min(stop, last);
+    const before = known.get(at);
+    if (before) return before;
     const there = forcesAt(at === 0 ? (plan.underway ?? forces) : forces, stops, at);
-    const given = known.get(at) ?? giveOut(start, there, claimsAt(start, there, { ...plan, recruits }, at));
+    const given = giveOut(start, there, claimsAt(start, there, { ...plan, recruits }, at));
     known.set(at, given);
     return given;
   };

@@ -4,7 +4,7 @@ import { abilitySumOf } from '#vbam/questions/shared/forces/abilitySum.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
+import { rostersIn, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { battleOrdersOf } from '#vbam/questions/shared/war/battleOrders.ts';
 import { expandedPlan, retreatInWords } from '#vbam/questions/shared/war/expandedPlan.ts';
 import { type ActionRule, commandActions } from '#vbam/tables/war/commandActions.ts';
@@ -29,17 +29,18 @@ export function planLines(view: PlanView): string[] {
 
 /** Fleets with a plan of their own, and those that hide. */
 export function ownPlanLines(view: PlanView): string[] {
+  const rosters = rostersIn(view);
   return fleetsByName(view).flatMap((id) => {
-    const words = fleetPlanInWords(view, id);
+    const words = fleetPlanInWords(view, id, rosters.get(id) ?? []);
     return words === null ? [] : [`${view.fleets[id]?.name}: ${words}`];
   });
 }
 
-/** What a fleet does that others do not; null for one that goes by the plan of all. */
-export function fleetPlanInWords(view: PlanView, fleet: string): string | null {
+/** What a fleet of these units does that others do not; null for one that goes by the plan of all. */
+export function fleetPlanInWords(view: PlanView, fleet: string, units: readonly string[]): string | null {
   const { plan, concealed } = view.fleets[fleet] ?? {};
   const hides = concealed ? ['hides'] : [];
-  const words = [...hides, ...(plan ? [planInWords(view, fleet)] : [])];
+  const words = [...hides, ...(plan ? [planInWords(view, fleet, units)] : [])];
   return words.length === 0 ? null : words.join('; ');
 }
 
@@ -55,17 +56,22 @@ export function passageLines(view: PlanView): string[] {
 }
 
 /** Part 7.2: what a fleet does by its own plan and the empire's, all of it; without a fleet: what those do that say nothing else. */
-export function planInWords(view: PlanView, fleet: string | null): string {
+export function planInWords(view: PlanView, fleet: string | null, units?: readonly string[]): string {
   const plan = fleet === null ? {} : view.fleets[fleet]?.plan;
-  return ordersInWords(view, fleet, battleOrdersOf(view.empire.plan, plan));
+  return ordersInWords(view, fleet, battleOrdersOf(view.empire.plan, plan), units);
 }
 
 /** The same by these orders. */
-export function ordersInWords(view: PlanView, fleet: string | null, orders: BattleOrders): string {
+export function ordersInWords(
+  view: PlanView,
+  fleet: string | null,
+  orders: BattleOrders,
+  units = unitsUnder(view, fleet),
+): string {
   return [
-    postureInWords(view, fleet, orders),
+    postureInWords(view, fleet, orders, units),
     partsInWords(view, { attack: orders.attack }),
-    fightInWords(view, fleet, orders),
+    fightInWords(view, fleet, orders, units),
     partsInWords(view, { ...orders, attack: undefined }),
   ]
     .filter((words) => words !== '')
@@ -73,10 +79,20 @@ export function ordersInWords(view: PlanView, fleet: string | null, orders: Batt
 }
 
 /** When it leaves, where to, and what its flagship orders. */
-export function fightInWords(view: PlanView, fleet: string | null, orders: BattleOrders): string {
+export function fightInWords(
+  view: PlanView,
+  fleet: string | null,
+  orders: BattleOrders,
+  units = unitsUnder(view, fleet),
+): string {
   const leaving = leavingInWords(view, fleet, orders);
-  if (fleet !== null && !isArmedIn(view, fleet)) return leaving;
-  return `${leaving}${stayingInWords(view, fleet, orders)}; ${actionsInWords(view, fleet, orders)}`;
+  if (fleet !== null && !areArmed(view, units)) return leaving;
+  return `${leaving}${stayingInWords(view, fleet, orders)}; ${actionsInWords(view, orders, units)}`;
+}
+
+/** Those that go by the plan of a fleet, or of all. */
+function unitsUnder(view: PlanView, fleet: string | null): readonly string[] {
+  return fleet === null ? Object.keys(view.units).sort() : uncarriedIn(view, fleet);
 }
 
 function leavingInWords(view: PlanView, fleet: string | null, orders: BattleOrders): string {
@@ -102,9 +118,8 @@ function stayingInWords({ empire, fleets }: PlanView, fleet: string | null, orde
 }
 
 /** Only what units that go by it are able to. */
-function actionsInWords(view: PlanView, fleet: string | null, orders: BattleOrders): string {
+function actionsInWords(view: PlanView, orders: BattleOrders, units: readonly string[]): string {
   const forces = { units: view.units, unitClasses: classesKnownTo(view) };
-  const units = fleet === null ? Object.keys(view.units).sort() : uncarriedIn(view, fleet);
   const isPossible = (action: CommandAction) => {
     const { ability }: ActionRule = commandActions[action];
     return ability === undefined || abilitySumOf(forces, units, ability) > 0;
@@ -113,11 +128,11 @@ function actionsInWords(view: PlanView, fleet: string | null, orders: BattleOrde
   return possible.length === 0 ? 'orders nothing that it is able to' : `orders ${listed(possible, 'and')}`;
 }
 
-function postureInWords(view: PlanView, fleet: string | null, { posture }: BattleOrders): string {
+function postureInWords(view: PlanView, fleet: string | null, { posture }: BattleOrders, units: readonly string[]): string {
   if (posture) return postures[posture];
   const usual = `${postures.defend}, and attacks on sight from war on`;
   if (fleet === null) return `${usual} (unarmed: ${postures['avoid battle']})`;
-  return isArmedIn(view, fleet) ? usual : postures['avoid battle'];
+  return areArmed(view, units) ? usual : postures['avoid battle'];
 }
 
 /** G-20.3. */
@@ -131,8 +146,12 @@ const postures: Readonly<Record<NonNullable<BattleOrders['posture']>, string>> =
 
 /** Whether any unit of a fleet can shoot. */
 export function isArmedIn(view: PlanView, fleet: string): boolean {
+  return areArmed(view, uncarriedIn(view, fleet));
+}
+
+function areArmed(view: PlanView, units: readonly string[]): boolean {
   const classes = { unitClasses: classesKnownTo(view) };
-  return uncarriedIn(view, fleet).some((id) => {
+  return units.some((id) => {
     const unit = unitIn(view, id);
     return currentStatisticsOf(unit, classOfUnit(classes, unit)).attackStrength > 0;
   });

@@ -1,13 +1,13 @@
-import { militaryFleetsIn } from '#vbam/questions/shared/forces/military.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { classOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
-import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
+import { paceOf } from '#vbam/questions/shared/movement/pace.ts';
 import { lawfulSteps } from '#vbam/questions/shared/movement/rightOfWay.ts';
 import { harmAlong, type SafeWay, safestWays, stopsNaming, systemsOn } from '#vbam/questions/shared/movement/safestWays.ts';
 import { type Steps, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
 import { closuresKnownTo } from '#vbam/view/abroad/borders.ts';
+import { ownMilitaryFleets, ownRoster } from '#vbam/view/realm/ownFleets.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { lairsIn } from '#vbam/view/war/knownWilds.ts';
 import { hostileForces } from '#vbam/view/war/threats.ts';
@@ -56,11 +56,11 @@ function outingBy({ from, speed, steps, harmAt, isShunned }: Mariner, way: SafeW
 function marinerOf(view: EmpireView, id: string, isBold: boolean): Mariner | null {
   const fleet = view.fleets[id];
   const forces = withClasses(view);
-  const units = uncarriedIn(forces, id);
+  const units = ownRoster(view, id);
   const pace = paceOf(forces, units);
   if (!fleet || pace.speed === 0 || pace.laidUp.length > 0) return null;
   const all = stepsOf(chartOf(view), pace);
-  const steps = militaryFleetsIn(forces).has(id) ? lawfulSteps(all, closuresKnownTo(view)) : all;
+  const steps = ownMilitaryFleets(view).has(id) ? lawfulSteps(all, closuresKnownTo(view)) : all;
   const isFast = units.every((unit) => {
     const one = unitIn(forces, unit);
     return currentStatisticsOf(one, classOfUnit(forces, one)).abilities.fast !== undefined;

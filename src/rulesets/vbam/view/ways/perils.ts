@@ -10,6 +10,7 @@ import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { type Hazard, hazardsIn, type Sky } from '#vbam/questions/shared/galaxy/hazards.ts';
 import { uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
+import { ownHolds, ownRoster } from '#vbam/view/realm/ownFleets.ts';
 import { type SuppliesAhead, suppliesAhead, suppliesOf } from '#vbam/view/realm/supplies.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type OwnForces, stopsAhead, withClasses } from './journeys.ts';
@@ -75,7 +76,9 @@ interface FleetUnit {
 
 function unitsIn(start: EmpireView, forces: OwnForces, fleet: string): FleetUnit[] {
   const known = withClasses(forces);
-  const [uncarried, holds] = [uncarriedIn(forces, fleet), holdsOf(forces.units)];
+  const isAsItWas = forces.units === start.units;
+  const uncarried = isAsItWas ? ownRoster(start, fleet) : uncarriedIn(forces, fleet);
+  const holds = isAsItWas ? ownHolds(start) : holdsOf(forces.units);
   return [...uncarried, ...uncarried.flatMap((id) => aboardOf(holds, id))].map((id) => ({
     ...unitOf(start, known, id),
     ...(!uncarried.includes(id) && { harmFrom: () => [] }), // its ship bears it
@@ -119,7 +122,8 @@ interface Lack {
 function lackOf(start: EmpireView, units: readonly FleetUnit[], stops: readonly string[], supplies: SuppliesAhead): Lack | null {
   const last = stops.length + sumOf(units.map(({ lasts }) => lasts));
   for (let stop = 0; stop <= last; stop++) {
-    const worn = units.filter(({ id }) => supplies.wornAt(stop).has(id));
+    const without = supplies.wornAt(stop);
+    const worn = units.filter(({ id }) => without.has(id));
     if (worn.length > 0)
       return { peril: lackAt(start, stops, stop, { units, worn, supplies }), stop, worn: new Set(worn.map(({ id }) => id)) };
   }

@@ -4,7 +4,7 @@ import type { Meeting } from '#vbam/battle/atTable.ts';
 import { fightBattle } from '#vbam/battle/fightBattle.ts';
 import { type Both, both } from '#vbam/battle/forces.ts';
 import type { BattleRecord } from '#vbam/battle/record.ts';
-import { unitsAround } from '#vbam/questions/forces/presence.ts';
+import { type Enlisted, unitsAround } from '#vbam/questions/forces/presence.ts';
 import { type Holds, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { type Chronicle, chronicleOf } from './account/chronicle.ts';
@@ -32,10 +32,13 @@ export interface Fought {
   around: Units;
 }
 
-/** G-20 to G-24: the battle is fought, and what became of everybody is entered into the state. Nobody is told here. */
-export function fight(turn: VbamTurn, scenario: Scenario): Fought {
+/**
+ * G-20 to G-24: the battle is fought, and what became of everybody is entered into the state. Nobody is told here.
+ * `enlisted`: all units there are, if a list was drawn up before other battles.
+ */
+export function fight(turn: VbamTurn, scenario: Scenario, enlisted?: Enlisted): Fought {
   const canLeave = (owner: string) => scenario.kind === 'hyperspace' || hasRefuge(turn, owner, scenario.system);
-  const around = unitsInReach(turn, scenario);
+  const around = unitsInReach(turn, scenario, enlisted);
   const holds = holdsOf(around);
   const drawn = both((index) => drawUp(turn, scenario, index, { holds, canLeave }));
   const rosters = both((index) => rosterOf(turn, scenario, index, drawn[index]));
@@ -53,8 +56,8 @@ export function fight(turn: VbamTurn, scenario: Scenario): Fought {
 }
 
 /** Fleets in a lane may be anywhere by their papers. */
-function unitsInReach({ state }: VbamTurn, { kind, system }: Scenario): Units {
-  return kind === 'hyperspace' ? state.units : unitsAround(state, system);
+function unitsInReach({ state }: VbamTurn, { kind, system }: Scenario, enlisted?: Enlisted): Units {
+  return kind === 'hyperspace' ? state.units : unitsAround(state, system, enlisted ?? Object.entries(state.units));
 }
 
 interface Battle extends Pick<Fought, 'scenario' | 'rosters'> {

@@ -1,6 +1,8 @@
 import type { Roll } from '#core/dice.ts';
+import { remembered } from '#core/remembered.ts';
 import type { BattleAccount, RecordedBattle } from '#schemas/vbam/facts/battle.ts';
 import type { Hit } from '#vbam/battle/allotment.ts';
+import { both } from '#vbam/battle/forces.ts';
 import type { BattleRecord, RoundSide } from '#vbam/battle/record.ts';
 import type { Fought } from '../fight.ts';
 import type { Entrant, Roster, Squadron } from '../roster.ts';
@@ -36,7 +38,7 @@ export function sideInFull(fought: Fought, index: Index, of: (owner: string) => 
     powers: [...empires],
     detection,
     readiness: { roll: rollInShort(readiness.roll), percent: readiness.percent },
-    units: fightersIn(fought, index),
+    units: [...fightersIn(fought, index)],
     taskForces: taskForces.map((members) => members.map(place)),
     engaged,
     plans: plans.map((plan) => ({ ...plan, ...listsOf(plan, place) })),
@@ -55,30 +57,42 @@ function listsOf({ actions, spend, protect, aim }: Squadron['plan'], place: Plac
 }
 
 /** The fighters of a side, in the order of the roster. */
-export function fightersIn({ record, rosters }: Fought, index: Index): FighterInFull[] {
+export function fightersIn(fought: Fought, index: Index): readonly FighterInFull[] {
+  return fightersOf(fought)[index];
+}
+
+/** All who are told of a battle are told of the same fighters. */
+const fightersOf = remembered((fought: Fought) => both((index) => fightersOn(fought, index)));
+
+function fightersOn({ record, rosters }: Fought, index: Index): FighterInFull[] {
   const roster = rosters[index];
   const names = new Map(roster.squadrons.map(({ owner, fleet, called }) => [`${owner} ${fleet}`, called]));
   const after = new Map(record.after[index].map((fighter) => [fighter.id, fighter]));
   return roster.entrants.map((entrant) => {
     const end = after.get(entrant.id);
     if (!end) throw new Error(`nobody knows what became of ${entrant.id}`);
-    const fleet = names.get(`${entrant.owner} ${entrant.fleet}`) ?? null;
-    return { ...fighterFrom(entrant, end), ...(fleet !== null && { fleet }) };
+    return fighterFrom(entrant, end, names.get(`${entrant.owner} ${entrant.fleet}`) ?? null);
   });
 }
 
-function fighterFrom(entrant: Entrant, { damage, fate, fought }: BattleRecord['after'][0][number]): FighterInFull {
+/** What a turn at war has by the thousand stands in the order in which it is written: nobody has to sort it then. */
+function fighterFrom(
+  entrant: Entrant,
+  { damage, fate, fought }: BattleRecord['after'][0][number],
+  fleet: string | null,
+): FighterInFull {
   const { called, hull, class: unitClass, owner, cost, defense } = entrant;
   return {
     called,
-    hull,
     ...(unitClass !== null && { class: unitClass }),
-    ...(owner !== '' && { owner }),
     cost,
+    damage: { after: damage, before: entrant.damage },
     defense,
-    damage: { before: entrant.damage, after: damage },
     fate,
+    ...(fleet !== null && { fleet }),
     fought,
+    hull,
+    ...(owner !== '' && { owner }),
   };
 }
 
@@ -101,24 +115,27 @@ function fleetIn(
 }
 
 export function tollInFull({ crippled, lost, left }: Toll, strength: number, place: Places): BattleAccount['before']['ours'] {
-  return { strength, crippled: crippled.map(place), lost: lost.map(place), left: left.map(place) };
+  return { crippled: crippled.map(place), left: left.map(place), lost: lost.map(place), strength };
 }
 
 export function roundInFull(side: RoundSide, toll: BattleAccount['before']['ours'], place: Places): RoundInFull {
   const { actions, repaired, levels, pool, roll, percent, damage, hits, relief } = side;
   return {
-    ...toll,
     actions: actions.map(({ flagship, taken }) => ({ flagship: place(flagship), taken: [...taken] })),
-    repaired: repaired.map(place),
+    crippled: toll.crippled,
+    damage,
+    hits: hitsInShort(hits, place),
+    left: toll.left,
     levels: Object.entries(levels)
       .map(([id, bought]): [number, number] => [place(id), bought])
       .sort(([one], [other]) => one - other),
-    pool,
-    roll: roll && rollInShort(roll),
+    lost: toll.lost,
     percent,
-    damage,
-    hits: hitsInShort(hits, place),
+    pool,
     relief: relief.map(([out, into]): [number, number] => [place(out), place(into)]),
+    repaired: repaired.map(place),
+    roll: roll && rollInShort(roll),
+    strength: toll.strength,
   };
 }
 
@@ -133,5 +150,5 @@ export function hitsInShort(hits: readonly Hit[], place: Places): Hits {
 }
 
 export function rollInShort({ dice, faces, modifiers, total }: Roll): RecordedBattle['sides'][0]['readiness']['roll'] {
-  return { dice, faces: [...faces], modifiers: modifiers.map(({ why, add }) => ({ why, add })), total };
+  return { dice, faces: [...faces], modifiers: modifiers.map(({ why, add }) => ({ add, why })), total };
 }
