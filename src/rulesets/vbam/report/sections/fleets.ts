@@ -11,7 +11,7 @@ import { unitStateOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { paceOf } from '#vbam/questions/shared/movement/pace.ts';
 import { once } from '#vbam/view/once.ts';
-import { rosterOf } from '#vbam/view/realm/ownFleets.ts';
+import { ownRoster } from '#vbam/view/realm/ownFleets.ts';
 import { suppliesOf } from '#vbam/view/realm/supplies.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { fleetPlanInWords, passageLines, planInWords } from '#vbam/view/war/planInWords.ts';
@@ -81,7 +81,7 @@ const deskFor = once((view): Desk => {
 function fleetAsReported(made: Desk, id: string): Reported {
   const { view, desk, holds } = made;
   const fleet = fleetIn(view, id);
-  const ids = rosterOf(view, id);
+  const ids = ownRoster(view, id);
   const all = ids.flatMap((unit) => [unit, ...aboardOf(holds, unit)]);
   const { speed, gatesOnly } = paceOf(desk, ids);
   const plan = fleetPlanInWords(view, id, ids);

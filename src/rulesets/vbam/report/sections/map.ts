@@ -16,7 +16,7 @@ import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
 import { supplyLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { reachOf } from '#vbam/questions/shared/movement/reach.ts';
 import { territoryKnownTo } from '#vbam/view/abroad/territory.ts';
-import { rosterOf } from '#vbam/view/realm/ownFleets.ts';
+import { ownRoster } from '#vbam/view/realm/ownFleets.ts';
 import { jumpsFromNearest, lanesKnownTo, ownFacilitiesAt } from '#vbam/view/realm/places.ts';
 import { ownSites } from '#vbam/view/realm/sites.ts';
 import { suppliedSystems } from '#vbam/view/realm/supply.ts';
@@ -170,7 +170,7 @@ function fleetsOn(view: EmpireView): KnownMap['fleets'] {
     .sort()
     .flatMap((id) => {
       const { name, system } = fleetIn(view, id);
-      const cc = rosterOf(view, id).reduce((sum, unit) => sum + ccOf(unitOn(desk, unit).unitClass), 0);
+      const cc = ownRoster(view, id).reduce((sum, unit) => sum + ccOf(unitOn(desk, unit).unitClass), 0);
       return system in view.systems ? [{ system, name, cc }] : [];
     })
     .sort((a, b) => compare(a.name, b.name));

@@ -5,11 +5,11 @@ import { once } from '../once.ts';
 import type { EmpireView } from '../view.ts';
 import { classesKnownTo } from './classesKnownTo.ts';
 
-const rostersOf = once(rostersIn);
+const ownRosters = once(rostersIn);
 
 /** The units that move on their own in a fleet, in order of their ids; all fleets are asked about, and nobody goes through all units for each. */
-export function rosterOf(start: EmpireView, fleet: string): readonly string[] {
-  return rostersOf(start).get(fleet) ?? [];
+export function ownRoster(start: EmpireView, fleet: string): readonly string[] {
+  return ownRosters(start).get(fleet) ?? [];
 }
 
 /** The fleets with a military unit, even one aboard another. */

@@ -7,7 +7,7 @@ import { lawfulSteps } from '#vbam/questions/shared/movement/rightOfWay.ts';
 import { harmAlong, type SafeWay, safestWays, stopsNaming, systemsOn } from '#vbam/questions/shared/movement/safestWays.ts';
 import { type Steps, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
 import { closuresKnownTo } from '#vbam/view/abroad/borders.ts';
-import { ownMilitaryFleets, rosterOf } from '#vbam/view/realm/ownFleets.ts';
+import { ownMilitaryFleets, ownRoster } from '#vbam/view/realm/ownFleets.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { lairsIn } from '#vbam/view/war/knownWilds.ts';
 import { hostileForces } from '#vbam/view/war/threats.ts';
@@ -56,7 +56,7 @@ function outingBy({ from, speed, steps, harmAt, isShunned }: Mariner, way: SafeW
 function marinerOf(view: EmpireView, id: string, isBold: boolean): Mariner | null {
   const fleet = view.fleets[id];
   const forces = withClasses(view);
-  const units = rosterOf(view, id);
+  const units = ownRoster(view, id);
   const pace = paceOf(forces, units);
   if (!fleet || pace.speed === 0 || pace.laidUp.length > 0) return null;
   const all = stepsOf(chartOf(view), pace);

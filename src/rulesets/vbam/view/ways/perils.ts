@@ -10,7 +10,7 @@ import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { type Hazard, hazardsIn, type Sky } from '#vbam/questions/shared/galaxy/hazards.ts';
 import { uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
-import { ownHolds, rosterOf } from '#vbam/view/realm/ownFleets.ts';
+import { ownHolds, ownRoster } from '#vbam/view/realm/ownFleets.ts';
 import { type SuppliesAhead, suppliesAhead, suppliesOf } from '#vbam/view/realm/supplies.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type OwnForces, stopsAhead, withClasses } from './journeys.ts';
@@ -77,7 +77,7 @@ interface FleetUnit {
 function unitsIn(start: EmpireView, forces: OwnForces, fleet: string): FleetUnit[] {
   const known = withClasses(forces);
   const isAsItWas = forces.units === start.units;
-  const uncarried = isAsItWas ? rosterOf(start, fleet) : uncarriedIn(forces, fleet);
+  const uncarried = isAsItWas ? ownRoster(start, fleet) : uncarriedIn(forces, fleet);
   const holds = isAsItWas ? ownHolds(start) : holdsOf(forces.units);
   return [...uncarried, ...uncarried.flatMap((id) => aboardOf(holds, id))].map((id) => ({
     ...unitOf(start, known, id),
