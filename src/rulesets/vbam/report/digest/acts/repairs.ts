@@ -3,6 +3,7 @@ import type { Act, Subject } from '#schemas/vbam/report/digest.ts';
 import { payable } from '#vbam/forecast/payable.ts';
 import { afterStanding } from '#vbam/orders/afterStanding.ts';
 import { taskOf } from '#vbam/orders/guards/fleetTasks.ts';
+import { unitAtColony } from '#vbam/orders/guards/ownColony.ts';
 import { repairAbilityOf } from '#vbam/orders/guards/repairWork.ts';
 import { type Draft, epInWords, type Verdict } from '#vbam/orders/order.ts';
 import { sentenceFor } from '#vbam/orders/sentence.ts';
@@ -49,7 +50,8 @@ function isStaying(draft: Draft, unit: string): boolean {
 /** At a colony, or else by the first ship there that can. */
 function repairOf(draft: Draft, unit: string, menders: readonly string[]): Subject[] {
   const { view } = draft;
-  const docked = payable(draft, repair, { unit });
+  const isDocked = !('why' in unitAtColony(draft, unit, 'G-61')); // a refusal names all other yards, which nobody reads here
+  const docked = isDocked ? payable(draft, repair, { unit }) : null;
   if (docked) return [aboutRepair(draft, unit, docked, sentenceFor(view, repair, { unit }))];
   for (const ship of menders) {
     const mended = payable(draft, repairWithShip, { unit, ship });
