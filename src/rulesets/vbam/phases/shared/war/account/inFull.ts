@@ -75,25 +75,23 @@ function fightersOn({ record, rosters }: Fought, index: Index): FighterInFull[] 
   });
 }
 
-/** What a turn at war has by the thousand stands in the order in which it is written: nobody has to sort it then. */
+/** What a turn at war has by the thousand is made key by key, in the order in which it is written: nobody has to sort or spread it then. */
 function fighterFrom(
   entrant: Entrant,
   { damage, fate, fought }: BattleRecord['after'][0][number],
   fleet: string | null,
 ): FighterInFull {
-  const { called, hull, class: unitClass, owner, cost, defense } = entrant;
-  return {
-    called,
-    ...(unitClass !== null && { class: unitClass }),
-    cost,
-    damage: { after: damage, before: entrant.damage },
-    defense,
-    fate,
-    ...(fleet !== null && { fleet }),
-    fought,
-    hull,
-    ...(owner !== '' && { owner }),
-  };
+  const told = { called: entrant.called } as FighterInFull;
+  if (entrant.class !== null) told.class = entrant.class;
+  told.cost = entrant.cost;
+  told.damage = { after: damage, before: entrant.damage };
+  told.defense = entrant.defense;
+  told.fate = fate;
+  if (fleet !== null) told.fleet = fleet;
+  told.fought = fought;
+  told.hull = entrant.hull;
+  if (entrant.owner !== '') told.owner = entrant.owner;
+  return told;
 }
 
 /** When a fleet left and where it is now. */
