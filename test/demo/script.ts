@@ -97,7 +97,7 @@ export const demoScript: Readonly<Record<number, Readonly<Record<string, Words>>
   },
   13: {
     'adasa-pact': {
-      orders: ['declare war on Arambri Republic', 'build 2 Heavy Cruiser at Lanyn'],
+      orders: ['declare war on Arambri Republic', 'build Heavy Cruiser at Lanyn'],
       letters: { 'Radiant Ilado Dynasty': ['We ask nothing of you but to doubt half of what you read in Stethis.'] },
     },
     'arambri-republic': {
@@ -130,7 +130,7 @@ export const demoScript: Readonly<Record<number, Readonly<Record<string, Words>>
         'Bright Stestrivi Regency': ['We have learned your word for *border*. Is it true that it also means *garden*?'],
       },
     },
-    'arambri-republic': { orders: ['1st Fleet: move to Pridun', '1st Fleet: retreat below 60% to Sorantis'] },
+    'arambri-republic': { orders: ['1st Fleet: move to Pridun', '1st Fleet: retreat below 40% to Sorantis'] },
     'radiant-ilado-dynasty': {
       press: [
         'New Gazra has been at war with us for four turns, it says. The Dynasty regrets not to have noticed, and has sent a poet, and a cruiser.',
