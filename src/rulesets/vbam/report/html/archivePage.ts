@@ -1,7 +1,8 @@
 import { itemAt } from '#core/itemAt.ts';
 import type { TurnSeal } from '#core/turnSeal.ts';
-import { type Html, html, trusted } from '#report/html/html.ts';
+import { type Html, html } from '#report/html/html.ts';
 import type { Links } from '#report/html/links.ts';
+import { type OwnStyles, pageAlone } from '#report/html/pageAlone.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { freshMemory, type MapMemory } from '../map/known/memory.ts';
 import { knownMapInHtml } from '../map/knownMap.ts';
@@ -16,8 +17,7 @@ export interface Archive {
   sealFor?: (turn: number) => TurnSeal | null;
   /** when the orders after the newest report are due, in words; null while nobody has said */
   deadline?: string | null;
-  /** all that the pages need, and its hash in the form of a content security policy */
-  styles: { text: string; hash: string };
+  styles: OwnStyles;
 }
 
 /** All turns of one empire as one page that needs neither network nor script: its address says which turn is shown. */
@@ -27,20 +27,7 @@ export function archiveInHtml({ campaignName, reports, styles, sealFor = () => n
   const memory = freshMemory();
   const empire = reports.at(-1)?.empire.name ?? '';
   const title = `${empire}, ${campaignName}`;
-  const policy = `default-src 'none'; style-src '${styles.hash}'; font-src data:; base-uri 'none'; form-action 'none'`;
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="referrer" content="no-referrer">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${trusted(styles.text)}</style>
-</head>
-<body class="archive">
+  const body = html`<body class="archive">
 <a class="skip" href="#main">Skip to the content</a>
 <header class="masthead"><span class="brand">Coreward</span><span class="archive-name">${title}</span></header>
 ${turnsNav(turns)}
@@ -48,9 +35,8 @@ ${turnsNav(turns)}
 ${reports.map((_, index) => turnSection(reports, index, { campaignName, newest, memory, sealFor, deadline }))}
 </main>
 <footer class="colophon"><p>All that ${empire} was told, turn by turn. This page is a file of its own: it asks nothing of any network.</p></footer>
-</body>
-</html>
-`.markup;
+</body>`;
+  return pageAlone(title, styles, body);
 }
 
 /** The styles mark the turn that is shown: see `turnMarks`. */
