@@ -1,6 +1,6 @@
 import { itemAt } from '#core/itemAt.ts';
 import type { TurnSeal } from '#core/turnSeal.ts';
-import { type Html, html } from '#report/html/html.ts';
+import { type Html, html, trusted } from '#report/html/html.ts';
 import type { Links } from '#report/html/links.ts';
 import { type OwnStyles, pageAlone } from '#report/html/pageAlone.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
