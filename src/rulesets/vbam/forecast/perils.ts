@@ -9,6 +9,7 @@ import { scrapUnit } from '#vbam/orders/verbs/construction/scrapUnit.ts';
 import { ccInWords } from '#vbam/questions/shared/forces/ccInWords.ts';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { Lurking } from '#vbam/questions/shared/galaxy/wilds.ts';
+import { closuresKnownTo } from '#vbam/view/abroad/borders.ts';
 import { powerNameIn } from '#vbam/view/abroad/holders.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
@@ -16,7 +17,7 @@ import type { SuppliesAhead } from '#vbam/view/realm/supplies.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { estimateOfWild, ownStrengthOf } from '#vbam/view/war/strength.ts';
 import { enemiesLongAgoAt } from '#vbam/view/war/threats.ts';
-import { stopsOf } from '#vbam/view/ways/journeys.ts';
+import { borderAhead, stopsOf } from '#vbam/view/ways/journeys.ts';
 import { perilInWords } from '#vbam/view/ways/perilInWords.ts';
 import { type Peril, perilsOf, perilsOfLoose } from '#vbam/view/ways/perils.ts';
 import { type Encounter, encountersAhead } from './encounters.ts';
@@ -74,6 +75,7 @@ function fleetDangers(drafted: DraftedOrders, way: Way, ahead: Ahead): Danger[] 
   const met = ahead.encounters.filter(({ fleet }) => fleet === way.fleet);
   const found = [
     ...harms(drafted, way, ahead.supplies),
+    ...closedBorder(drafted, way),
     ...met.flatMap((one) => enemies(drafted.after.start, one, ahead.fights)),
     ...met.flatMap((one) => wildDangers(drafted, one, ahead.ways)),
     ...warDangers(drafted, way, met, ahead),
@@ -133,6 +135,16 @@ function harms({ after: { start, view } }: DraftedOrders, { fleet, stops }: Way,
     system: peril.system,
     says: perilInWords(start, peril),
   }));
+}
+
+/** 4.3.3, 4.3.4: a course that was lawful once may lead to a border that has closed since. */
+function closedBorder(drafted: DraftedOrders, { fleet, stops }: Way): DangerAt[] {
+  const { start } = drafted.after;
+  const border = borderAhead(start, underwayIn(drafted), fleet);
+  if (border === null) return [];
+  const partner = closuresKnownTo(start).get(border)?.partner ?? '';
+  const whose = `${systemNameIn(start, border)} lies beyond the border of ${powerNameIn(start, partner)}`;
+  return [{ system: stops.at(-1) ?? '', says: `it goes no farther: ${whose}, which is closed to it now (4.3.3)` }];
 }
 
 /** W-02: enemies stop whoever comes by; a fight that is forecast says more. */

@@ -16,7 +16,7 @@ const fleetStops: Record<EventOf<'fleetMoved'>['stopped'], (event: EventOf<'flee
   distance: () => 'the way is long',
   'no way': () => 'no way that we know leads on',
   'no gate': () => 'without FTL it needs Jump Gates at both ends, and none lead on',
-  barred: () => 'we may not enter the next system',
+  barred: () => 'the next system lies beyond a border that is closed to us, and its course ends here',
   trap: () => 'a booby trap holds it',
   'laid up': () => 'some of its units are laid up',
   'no units': () => 'it has no units',

@@ -103,7 +103,9 @@ describe('order kept by force', () => {
   test('O-34: martial law takes a ground unit that stays there', () => {
     const [declare, lift] = ['declare martial law at Vega', 'lift martial law at Vega'];
     const turn = vegaOfThree({ economy: 3, morale: 1 }, [declare]);
-    expect(turn.said).toEqual(['martial law at Vega']);
+    expect(turn.said).toEqual([
+      'martial law at Vega until it is lifted: each time Morale is lost there, 1 more is lost on 4 or more of a D6',
+    ]);
     expect([turn.state.colonies.vega?.martialLaw, yieldOf(turn, 'vega', 'ep')]).toEqual([true, 120]);
     expect(vegaOfThree({ martialLaw: true }, [lift]).state.colonies.vega?.martialLaw).toBe(false);
     expect(vegaOfThree({ martialLaw: true }, []).state.colonies.vega?.martialLaw).toBe(true);

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { newUnit } from '#generators/newUnit.ts';
 import type { CampaignState, Fleet, Relation } from '#schemas/vbam/state.ts';
+import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
+import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { resolveAdministration } from '#vbam/phases/administration.ts';
 import { resolveColony } from '#vbam/phases/colony.ts';
 import { resolveMovement } from '#vbam/phases/movement.ts';
 import { resolveUpdate } from '#vbam/phases/update.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
+import { stagesAhead } from '#vbam/view/ways/journeys.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
@@ -328,6 +332,27 @@ describe('what the view shows of borders', () => {
       expect.stringContaining(`Mirach lies beyond the border of ${name}: only a military treaty opens it to forces (4.3.3)`),
     ]);
     expect(answersTo(view, 'Patrol: move to Vega')).toEqual([expect.stringContaining('moves from Lantern to Vega')]);
+  });
+
+  test('a fleet on a course that a border has closed since is warned, and promised no arrival', () => {
+    const underway = (change: (state: CampaignState) => void) =>
+      seenBy(sol, (state) => {
+        change(state);
+        patrol(state);
+        Object.assign(state.fleets['the-patrol'] as Fleet, { course: ['mirach', 'ophir'] });
+      });
+    const warnings = (view: EmpireView) =>
+      forecastSheet(view, `${frontMatter(view)}\n- no orders\n`)
+        .problems.map(({ text }) => text)
+        .filter((text) => text.includes('(4.3.3)'));
+    const closed = underway(drawn);
+    expect(warnings(closed)).toEqual([
+      `Patrol at Lantern: it goes no farther: Mirach lies beyond the border of ${closed.empires[ophir]?.name}, which is closed to it now (4.3.3)`,
+    ]);
+    expect(stagesAhead(closed, closed, 'the-patrol')).toEqual([]);
+    const open = underway(() => {});
+    expect(warnings(open)).toEqual([]);
+    expect(stagesAhead(open, open, 'the-patrol').map(({ system }) => system)).toEqual(['mirach', 'ophir']);
   });
 
   test('G-46: and that war opens it from the turn after, where hostilities have begun or the sheet declares it', () => {

@@ -79,7 +79,7 @@ describe('O-64: its orders', () => {
       ),
     ).toEqual([
       '"fund cultural revolution with 3 IP" is refused: no cultural revolution is under way (O-64)',
-      'a cultural revolution, decided in turn 10',
+      'a cultural revolution, decided in turn 10: should it fail, every colony may lose 1 Morale',
       '3 IP for the cultural revolution, whose chance is 3% then',
       `"${begin}" is refused: a cultural revolution is under way already (O-64)`,
     ]);

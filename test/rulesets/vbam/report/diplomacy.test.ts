@@ -55,7 +55,13 @@ describe('the report', () => {
   test('offers come with what answers them, word for word as a sheet understands it', () => {
     const offers = report.diplomacy.flatMap(({ offers }) => offers);
     expect(offers).toMatchObject([
-      { by: 'they', what: 'an armistice', terms: ['We pay 20 EP for 5 turns.'], made: 7, until: 10 },
+      {
+        by: 'they',
+        what: 'an armistice',
+        terms: ['We pay 20 EP for 5 turns.', 'Once signed: no declarations on each other for 10 turns.'],
+        made: 7,
+        until: 10,
+      },
       { by: 'we', what: 'a trade treaty', until: 10, orders: [`take back trade treaty offered to ${friend}`] },
       { by: 'they', what: 'a mutual defense treaty', until: 11 },
     ]);
@@ -149,6 +155,7 @@ describe('the report', () => {
       'We hand over Scout 1.',
       'They hand over a unit.',
       'Against an unknown empire.',
+      'Once signed: no declarations on each other for 10 turns.',
     ]);
     expect(JSON.stringify(told)).not.toContain(`${ophir}-scout-1`);
   });
@@ -229,7 +236,7 @@ describe('the page', () => {
 test('the mail tells the same, with letters that can do no harm in it', () => {
   const mail = reportInMarkdown(report);
   expect(mail).toContain(
-    `- **${foe}** offers us an armistice, until turn 10\n  - We pay 20 EP for 5 turns.\n  - order: accept armistice of ${foe}\n`,
+    `- **${foe}** offers us an armistice, until turn 10\n  - We pay 20 EP for 5 turns.\n  - Once signed: no declarations on each other for 10 turns.\n  - order: accept armistice of ${foe}\n`,
   );
   expect(mail).toContain(`- trade treaty with **${friend}**, signed in turn 4; ended in turn 6: withdrawn\n`);
   expect(mail).toContain(`From **${friend}**:\n\n> If they come, we come.\n>\n> Sign, and sleep well.\n`);

@@ -55,4 +55,20 @@ describe('W-24: after an armistice', () => {
     expect(eventsOf(late(9), 'unitsConfiscated')).toEqual([]);
     expect(eventsOf(late(10), 'unitsConfiscated')).toHaveLength(2); // both are told
   });
+
+  test('G-69: where the system has become their own meanwhile, nobody has to leave', () => {
+    const ceded = (owner: string) =>
+      run(resolveUpdate, {
+        state(state) {
+          disarm(state);
+          acquaint(state, sol, ophir, { communications: true });
+          station(state, ophir, 'sol');
+          for (const colony of Object.values(state.colonies)) if (colony.system === 'sol') colony.owner = owner;
+          state.withdrawals = [{ owner: ophir, from: sol, systems: ['sol'], until: 11 }];
+        },
+      }).state.withdrawals;
+    expect(ceded(sol)).toHaveLength(1);
+    expect(ceded(ophir)).toEqual([]);
+    expect(ceded(kessa)).toEqual([]); // nor to those who live there no more
+  });
 });

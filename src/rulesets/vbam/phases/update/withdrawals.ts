@@ -12,14 +12,19 @@ import { changeOwner } from '../shared/forces/changeOwner.ts';
 export function endWithdrawals(turn: VbamTurn): void {
   const { state } = turn;
   state.withdrawals = state.withdrawals.filter((withdrawal) => {
-    const { owner, systems } = withdrawal;
-    const left = systems.filter((system) => unitsIn(turn, owner, system).length > 0);
+    const left = withdrawal.systems.filter((system) => mustLeave(turn, withdrawal, system));
     withdrawal.systems = left;
     if (left.length === 0 || mayStay(turn, withdrawal)) return false;
     if (turn.number < withdrawal.until) return true;
     for (const system of left) confiscate(turn, withdrawal, system);
     return false;
   });
+}
+
+/** Nobody has to leave where they live themselves, or where those whom they were to leave to live no more. */
+function mustLeave(turn: VbamTurn, { owner, from }: Withdrawal, system: string): boolean {
+  const isTheirs = colonyOf(turn.state, system, from) !== undefined && colonyOf(turn.state, system, owner) === undefined;
+  return isTheirs && unitsIn(turn, owner, system).length > 0;
 }
 
 /** Ruling: friends under a military treaty may stay; enemies at war are fought, not confiscated. */
@@ -31,7 +36,6 @@ function mayStay({ state }: VbamTurn, { owner, from }: Withdrawal): boolean {
 /** G-62: like units taken from an enemy they want a refit before they attack anybody. */
 function confiscate(turn: VbamTurn, { owner, from }: Withdrawal, system: string): void {
   const { state } = turn;
-  if (!colonyOf(state, system, from)) return;
   const ids = unitsIn(turn, owner, system);
   const called = ids.map((id) => labelOfUnit(state, id));
   changeOwner(turn, ids, from);

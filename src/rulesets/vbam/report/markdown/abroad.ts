@@ -38,7 +38,7 @@ export function fleetLines({
 function courseInWords({ course, arrives, idle }: TurnReport['fleets'][number]): string {
   if (course.length === 0) return idle ? 'without orders, and able to explore' : '';
   const by = course.length > 1 ? ` by ${list(course.slice(0, -1))}` : '';
-  const when = arrives === null ? 'but no way that we know leads on' : `should arrive in turn ${arrives}`;
+  const when = arrives === null ? 'but no way that we know and may go leads on' : `should arrive in turn ${arrives}`;
   return `bound for ${list(course.slice(-1))}${by}, ${when}`;
 }
 

@@ -8,7 +8,7 @@ import { fleetsByName } from '#vbam/view/names/fleetsByName.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { journeyInWords } from '#vbam/view/ways/journeyInWords.ts';
-import { stagesAhead } from '#vbam/view/ways/journeys.ts';
+import { borderAhead, stagesAhead } from '#vbam/view/ways/journeys.ts';
 import { perilInWords } from '#vbam/view/ways/perilInWords.ts';
 import { perilsAheadOf } from '#vbam/view/ways/perils.ts';
 
@@ -67,7 +67,9 @@ export function laneLines({ stubs, systems }: EmpireView): string[] {
 
 function onItsWay(view: EmpireView, id: string): string {
   const stages = stagesAhead(view, view, id);
-  return stages.length === 0 ? '' : `; goes on ${journeyInWords(view, stages)}`;
+  const border = borderAhead(view, view, id);
+  const goes = stages.length === 0 ? '' : `; goes on ${journeyInWords(view, stages)}`;
+  return border === null ? goes : `${goes}; goes no farther, for ${systemNameIn(view, border)} lies beyond a closed border`;
 }
 
 function looseUnits({ units }: EmpireView): [string, string[]][] {

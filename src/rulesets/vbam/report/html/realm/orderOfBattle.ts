@@ -83,7 +83,7 @@ function fleetNode(fleet: Fleet): Node {
 
 function courseInWords({ course, arrives, idle }: Fleet): string {
   if (course.length === 0) return idle ? 'without orders, and able to explore' : '';
-  const when = arrives === null ? 'but no way that we know leads on' : `should arrive in turn ${arrives}`;
+  const when = arrives === null ? 'but no way that we know and may go leads on' : `should arrive in turn ${arrives}`;
   return `bound for ${course.join(', then ')}, ${when}`;
 }
 
