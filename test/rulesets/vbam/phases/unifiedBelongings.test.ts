@@ -14,6 +14,8 @@ test('G-49, 4.7-b: what either must leave or has others leave is the whole empir
   const { state } = unified({
     state(state) {
       befriend(state, ophir, kessa, ['border']);
+      settle(state, 'naos', { owner: kessa });
+      settle(state, 'izar', { owner: ophir });
       state.withdrawals = [
         withdrawal(ophir, kessa, 'naos'),
         withdrawal(kessa, ophir, 'izar'),
