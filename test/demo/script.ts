@@ -85,7 +85,7 @@ export const demoScript: Readonly<Record<number, Readonly<Record<string, Words>>
     'adasa-pact': {
       orders: ['declare hostilities on Arambri Republic', '1st Embassy: move to Lanyn', '1st Fleet: move to Nalava'],
       press: [
-        'Kerusk was founded and cut off in the same breath: the only road to it leads past the guns of Pridun.',
+        'Our settlers for Kerusk have turned back: the only road to it leads past the guns of Pridun.',
         '',
         '**The Pact will open that road, with a key or with a crowbar.**',
       ],
@@ -148,7 +148,7 @@ export const demoScript: Readonly<Record<number, Readonly<Record<string, Words>>
     },
   },
   18: {
-    'arambri-republic': { press: ['Pridun has risen, and not against the Pact. Hunger has never read the constitution.'] },
+    'arambri-republic': { press: ['Pridun goes hungry, and its gates are shut. Hunger has never read the constitution.'] },
   },
   19: {
     'adasa-pact': { orders: ['2nd Fleet: fight boldly', '3rd Fleet: fight boldly'] },
