@@ -53,12 +53,13 @@ const MAX_SLIPS = 500;
 /** The shortest word in which a slip is looked for: shorter ones are near too many. */
 export const SHORTEST_SLIP = 4;
 
-const grammars = new WeakMap<readonly Verb[], Grammar>();
+const grammars = new WeakMap<object, Grammar>();
 
-/** The grammar of some verbs, made once: every order of every sheet is matched against it. */
+/** The grammar of some verbs, made once: every order of every sheet is matched against it. A verb alone is known by itself, whatever list it stands in. */
 export function grammarOf<V extends Verb>(verbs: readonly V[]): Grammar<V> {
-  const known = (grammars.get(verbs) as Grammar<V> | undefined) ?? makeGrammar(verbs); // it was stored for these very verbs
-  grammars.set(verbs, known);
+  const key = (verbs.length === 1 && verbs[0]) || verbs;
+  const known = (grammars.get(key) as Grammar<V> | undefined) ?? makeGrammar(verbs); // it was stored for these very verbs
+  grammars.set(key, known);
   return known;
 }
 

@@ -6,9 +6,6 @@ import { openOffersTo } from './openOffers.ts';
 import type { Draft } from './order.ts';
 import { acceptOffer, refuseOffer } from './verbs/diplomacy/answerOffer.ts';
 
-/** Once for all, so that their grammar is made once. */
-const REFUSING = [refuseOffer];
-
 const ALL =
   /^(accept|sign|agree to|refuse|reject|decline)\s+(?:all|every|both|any|everything)\b(?:\s+(?:of\s+)?(?:the|their))*(?:\s+(?:offers?|treaty|treaties|proposals?))?(?:\s+(?:of|from|by|with)\s+(.+))?$/i;
 
@@ -31,5 +28,5 @@ export function unlessAllOffers({ view }: Pick<Draft, 'view'>, text: string, mis
 
 /** The id of an empire; undefined where nobody is called so. */
 function empireCalled(view: EmpireView, name: string): string | undefined {
-  return meaningOf(`refuse trade treaty of ${name}`, REFUSING, lexiconOf(view))?.values.empire as string | undefined;
+  return meaningOf(`refuse trade treaty of ${name}`, [refuseOffer], lexiconOf(view))?.values.empire as string | undefined;
 }

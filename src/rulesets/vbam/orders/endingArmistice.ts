@@ -6,9 +6,6 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import type { Draft } from './order.ts';
 import { offerArmistice } from './verbs/diplomacy/armistice.ts';
 
-/** Once for all, so that their grammar is made once. */
-const MAKING_PEACE = [offerArmistice];
-
 /** Longer lines are hardly meant so, and take long to take apart. */
 const LONGEST = 120;
 const ENDING =
@@ -25,7 +22,7 @@ export function unlessEndingArmistice({ view }: Draft, text: string, misundersto
 
 function answerTo(view: EmpireView, name: string | undefined): string {
   const general = 'an armistice is neither broken nor taken back (G-48)';
-  const meant = name === undefined ? null : meaningOf(`offer armistice to ${name}`, MAKING_PEACE, lexiconOf(view));
+  const meant = name === undefined ? null : meaningOf(`offer armistice to ${name}`, [offerArmistice], lexiconOf(view));
   if (!meant) return general;
   const { empire } = meant.values as { empire: string };
   const partner = partnerOf(view, empire);

@@ -7,9 +7,6 @@ import { proposing } from './proposing.ts';
 import { breakTreaty } from './verbs/diplomacy/breakTreaty.ts';
 import { withdraw } from './verbs/diplomacy/withdraw.ts';
 
-/** Once for all, so that their grammar is made once. */
-const BREAKING = [breakTreaty];
-
 const ENDING: readonly string[] = ['abrogate', 'cancel', 'dissolve', 'end', 'leave', 'quit', 'renounce', 'revoke', 'terminate'];
 const TREATY = /\b(?:treaty|treaties|pact|agreement|alliance)\b/i;
 
@@ -18,7 +15,7 @@ export function unlessEnding(draft: Draft, text: string, misunderstood: Misunder
   const word = firstWordOf(text);
   if (!ENDING.includes(word) || !TREATY.test(text)) return misunderstood;
   const rest = text.trim().slice(word.length).trim();
-  const asBreach = meaningOf(`break ${rest}`, BREAKING, lexiconOf(draft.view));
+  const asBreach = meaningOf(`break ${rest}`, [breakTreaty], lexiconOf(draft.view));
   const breach = asBreach ? (asBreach.as ?? `break ${rest}`) : formInWords(breakTreaty);
   const consent = asBreach ? breach.replace(/^break/, 'withdraw from') : formInWords(withdraw);
   const parted = proposing(

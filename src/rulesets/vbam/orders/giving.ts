@@ -9,9 +9,6 @@ import { proposing, refusalOf } from './proposing.ts';
 import { nameOf } from './slots/nameOf.ts';
 import { handOver } from './verbs/diplomacy/handOver.ts';
 
-/** Once for all, so that their grammar is made once. */
-const HANDING_OVER = [handOver];
-
 const GIVING = /^(?:give|gift|grant|send|donate) (.+) to ([^:]+)$/i;
 const WRITING = /^(?:send|write|give)\b(?: an?| the| my| our)? (?:letter|message|note) to ([^:]+)/i;
 const empire = nameOf('empire');
@@ -37,7 +34,7 @@ function giving(draft: Draft, text: string, misunderstood: Misunderstood): Misun
   if (name === null) return null;
   const units = someOf(view, what);
   const written = `hand over ${units?.join(', ') ?? what} to ${name}`;
-  const asUnits = meaningOf(written, HANDING_OVER, lexiconOf(view));
+  const asUnits = meaningOf(written, [handOver], lexiconOf(view));
   if (!asUnits) return null;
   const line = asUnits.as ?? written;
   const others = units && refusalOf(draft, line) === null ? ', or others of them' : '';

@@ -6,9 +6,6 @@ import type { Draft } from './order.ts';
 import { sentenceFor } from './sentence.ts';
 import { explore } from './verbs/fleets/explore.ts';
 
-/** Once for all, so that their grammar is made once. */
-const EXPLORING = [explore];
-
 const LANES = /\blanes?\s+\d{1,2}(?:\s*(?:,|;|&|\+|\/|-|\band\b|\bor\b|\bto\b|\bthen\b)+\s*(?:lanes?\s+)?\d{1,2})+/i;
 
 /** 3.6.1-a: whoever has a fleet explore several lanes is told that it tries one in a turn; null for all else. */
@@ -16,7 +13,7 @@ export function unlessOneLane({ view }: Pick<Draft, 'view'>, text: string, misun
   const [lanes] = LANES.exec(text) ?? [];
   if (lanes === undefined) return null;
   const lines = (lanes.match(/\d+/g) ?? []).flatMap((number) => {
-    const one = meaningOf(text.replace(lanes, `lane ${number}`), EXPLORING, lexiconOf(view));
+    const one = meaningOf(text.replace(lanes, `lane ${number}`), [explore], lexiconOf(view));
     return one ? [quotedLine(sentenceFor(view, explore, { fleet: one.values.fleet as string, lane: Number(number) }))] : [];
   });
   if (lines.length < 2) return null;

@@ -6,9 +6,6 @@ import { proposing } from './proposing.ts';
 import { offerTreaty } from './verbs/diplomacy/offerTreaty.ts';
 import { openTradeRoute } from './verbs/trade/tradeRoutes.ts';
 
-/** Once for all, so that their grammar is made once. */
-const OFFERING = [offerTreaty];
-
 const TRADE = /^(?:start |begin )?(?:trade|trading)\b(?! (?:treaty|pact|agreement))(?: with (.+))?/i;
 
 /** O-50, O-38: whoever would trade with somebody may mean a treaty or a route, so both are named. */
@@ -16,7 +13,7 @@ export function unlessTrading(draft: Draft, text: string, misunderstood: Misunde
   const [said, name] = TRADE.exec(text.trim()) ?? [];
   if (said === undefined) return misunderstood;
   const offer = `offer trade treaty to ${name}`;
-  const asTreaty = meaningOf(offer, OFFERING, lexiconOf(draft.view));
+  const asTreaty = meaningOf(offer, [offerTreaty], lexiconOf(draft.view));
   const treaty = asTreaty ? (asTreaty.as ?? offer) : 'offer trade treaty to <empire>';
   const route = { line: formInWords(openTradeRoute), purpose: 'for a route' };
   const why = `begins no order: ${proposing(draft, { line: treaty, purpose: 'for a treaty' }, route)}`;

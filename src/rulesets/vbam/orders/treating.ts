@@ -8,10 +8,6 @@ import { acceptOffer } from './verbs/diplomacy/answerOffer.ts';
 import { offerArmistice } from './verbs/diplomacy/armistice.ts';
 import { offerTreaty } from './verbs/diplomacy/offerTreaty.ts';
 
-/** Once for all, so that their grammar is made once. */
-const MAKING_PEACE = [offerArmistice];
-const OFFERING = [offerTreaty];
-
 /** Longer lines are hardly meant so, and take long to take apart. */
 const LONGEST = 120;
 const TREATY =
@@ -31,12 +27,12 @@ function lineFor(draft: Draft, said: string): string | null {
   const lexicon = lexiconOf(draft.view);
   const [, peace] = PEACE.exec(said) ?? [];
   if (peace !== undefined) {
-    const armistice = meaningOf(`offer armistice to ${peace}`, MAKING_PEACE, lexicon);
+    const armistice = meaningOf(`offer armistice to ${peace}`, [offerArmistice], lexicon);
     return armistice && proposing(draft, { line: sentenceFor(draft.view, offerArmistice, armistice.values) });
   }
   const [, ally] = ALLYING.exec(said) ?? [];
   const [, kind = 'alliance', name = ally] = ally === undefined ? (TREATY.exec(said) ?? []) : [];
-  const offer = name === undefined ? null : meaningOf(`offer ${kind} to ${name}`, OFFERING, lexicon);
+  const offer = name === undefined ? null : meaningOf(`offer ${kind} to ${name}`, [offerTreaty], lexicon);
   if (!offer) return null;
   const { treaty, empire } = offer.values as { treaty: 'border'; empire: string };
   const isOffered = offerOf(partnerOf(draft.start, empire), empire, treaty) !== undefined;

@@ -12,9 +12,6 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import { stagesAhead } from '#vbam/view/ways/journeys.ts';
 import { compare } from './names.ts';
 
-/** Once for all, so that their grammar is made once. */
-const MOVING = [move];
-
 /** O-06: where the empire's fleets go, and where instructions that it has given will send them. */
 export function coursesOn(view: EmpireView): MapCourse[] {
   const first = new Map(Object.keys(view.fleets).map((id) => [id, [...nextCourseOf(view, id)]]));
@@ -62,7 +59,7 @@ function movesKept(view: EmpireView): KeptMove[] {
   return view.empire.standing
     .flatMap(({ turn, order }) => {
       if (turn === null || turn <= view.turn) return [];
-      const meant = meaningOf(order, MOVING, lexiconOf(view));
+      const meant = meaningOf(order, [move], lexiconOf(view));
       const read = meant && { verb: meant.verb.name, values: meant.values };
       return read && isOf(read, move) && read.values.fleet in view.fleets ? [{ turn, ...read.values }] : [];
     })
