@@ -59,7 +59,7 @@ export function generateFirstState(options: FirstStateOptions): CampaignState {
   const embassies = embassiesIn(galaxy, empires, rule);
   const seats = empires.map((empire) => seatOf(empire, valueIn(embassies, empire.id)));
   return {
-    format: 3,
+    format: 4,
     campaign,
     turn: 0,
     scenario,
@@ -98,12 +98,13 @@ function seatOf(empire: Founded, embassies: readonly string[]): Seat {
   };
 }
 
-function forcesOf(empires: readonly Founded[]): Pick<CampaignState, 'unitClasses' | 'units' | 'fleets'> {
+function forcesOf(empires: readonly Founded[]): Pick<CampaignState, 'bands' | 'unitClasses' | 'units' | 'fleets'> {
   const forces = empires.map(({ id, system, further }) => {
     const outposts = further.map(({ star, colony: { garrison, fleets } }) => ({ system: star.id, garrison, fleets }));
     return startingForcesFor(id, system, outposts);
   });
   return {
+    bands: {},
     unitClasses: Object.assign({}, ...forces.map(({ unitClasses }) => unitClasses)),
     units: Object.assign({}, ...forces.map(({ units }) => units)),
     fleets: Object.assign({}, ...forces.map(({ fleets }) => fleets)),

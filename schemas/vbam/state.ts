@@ -3,6 +3,7 @@ import { sha256 } from '../shared/hash.ts';
 import { count, recordId, slug, turn } from '../shared/ids.ts';
 import { FEWEST_LETTERS, MOST_LETTERS } from '../shared/pledgeWords.ts';
 import { lane, starSystem } from './galaxy.ts';
+import { band } from './state/bands.ts';
 import { colony, facility } from './state/colony.ts';
 import { tradeRoute } from './state/economy.ts';
 import { empire } from './state/empire.ts';
@@ -12,6 +13,7 @@ import { empireKnowledge } from './state/knowledge.ts';
 import { delegation, relation, withdrawal } from './state/relations.ts';
 import { scenarios, victoryKinds } from './stateWords.ts';
 
+export * from './state/bands.ts';
 export * from './state/colony.ts';
 export * from './state/economy.ts';
 export * from './state/empire.ts';
@@ -48,7 +50,7 @@ const pledge = z.strictObject({
 /** Everything that play changes. What follows from it is computed by questions and never stored. */
 export const campaignState = z.strictObject({
   /** version of this layout */
-  format: z.literal(3),
+  format: z.literal(4),
   campaign: slug,
   turn,
   scenario: z.enum(scenarios),
@@ -61,6 +63,8 @@ export const campaignState = z.strictObject({
   colonies: z.record(colonyKey, colony),
   facilities: z.record(recordId, facility),
   unitClasses: z.record(recordId, unitClass),
+  /** by ids that no empire has; they own units as empires do */
+  bands: z.record(recordId, band),
   units: z.record(recordId, unit),
   fleets: z.record(recordId, fleet),
   projects: z.record(recordId, project),

@@ -92,8 +92,12 @@ export const treatyEnds = [
 export const diplomaticAims = ['better relations', 'mass forces'] as const;
 /** G-69, 4.5.T-m: how an empire ceases; one without a colony lives on in its ships for a while. */
 export const empireEnds = ['without colonies', 'eliminated', 'unified'] as const;
-/** 4.7, 3.4.11-f: how colonies become an empire of their own. */
-export const secessions = ['released', 'independent'] as const;
+/** 4.7, 3.4.11-f, 4.8: how colonies become an empire of their own. */
+export const secessions = ['released', 'independent', 'civil war'] as const;
+/** 4.8: the two sides of a civil war. */
+export const factions = ['loyalists', 'rebels'] as const;
+/** W-25: armed people of no empire. */
+export const bandKinds = ['rebels'] as const;
 /** G-02. */
 export const victoryKinds = ['conquest', 'domination', 'ascendancy', 'time limit'] as const;
 /** G-17: how well forces are made out, from the first that reveals anything. */
@@ -130,6 +134,10 @@ export const passages = ['bar', 'let pass'] as const;
 export const blockadeKinds = ['normal', 'full', 'none'] as const;
 /** G-19, G-20.4: the kinds of battle in space. */
 export const spaceScenarios = ['deep space', 'planetary assault', 'hyperspace'] as const;
+/** G-23: on the ground, in the turn of a landing and later. */
+export const groundScenarios = ['invasion', 'ground battle'] as const;
+/** Every kind of battle. */
+export const battleScenarios = [...spaceScenarios, ...groundScenarios] as const;
 /** What becomes of a unit in a battle. */
 export const battleFates = ['present', 'left', 'destroyed', 'captured'] as const;
 /** How a battle ended for one of its sides; avoided: somebody left before the first round, and nobody fought. */
@@ -159,6 +167,8 @@ export type Posture = (typeof postures)[number];
 export type SpiritWord = (typeof spiritWords)[number];
 export type CommandAction = (typeof commandActionNames)[number];
 export type SpaceScenario = (typeof spaceScenarios)[number];
+export type GroundScenario = (typeof groundScenarios)[number];
+export type BattleScenario = (typeof battleScenarios)[number];
 export type Berth = (typeof berths)[number];
 export type EmpireKind = (typeof empireKinds)[number];
 export type Pattern = (typeof patterns)[number];

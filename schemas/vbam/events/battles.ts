@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { label, slug } from '../../shared/ids.ts';
 import { battleAccount, battleRecord } from '../facts/battle.ts';
-import { spaceScenarios } from '../stateWords.ts';
+import { battleScenarios } from '../stateWords.ts';
 import { at, common, empireId } from './parts.ts';
 
 /** Battles, as far as those who see the event may know of them (W-30). */
@@ -12,7 +12,7 @@ export const battleEvent = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('battleWitnessed'),
     ...at,
-    scenario: z.enum(spaceScenarios),
+    scenario: z.enum(battleScenarios),
     sides: z.array(z.array(empireId)),
     wild: label.optional(),
   }),

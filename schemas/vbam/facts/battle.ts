@@ -3,7 +3,7 @@ import { count, label, madeLabel, recordId, slug } from '../../shared/ids.ts';
 import { areRowsOfCounts, isRowOfCounts, quick } from '../../shared/quick.ts';
 import { roll } from '../../shared/roll.ts';
 import { empireId } from '../events/parts.ts';
-import { battleFates, battleOutcomes, commandActionNames, detections, reasonsToStay, spaceScenarios } from '../stateWords.ts';
+import { battleFates, battleOutcomes, battleScenarios, commandActionNames, detections, reasonsToStay } from '../stateWords.ts';
 
 /** A unit by its place in the roster of its side. */
 const place = count;
@@ -137,7 +137,7 @@ export function battleAccountOf<Power extends z.ZodType, Place extends z.ZodType
     fate: z.enum(battleFates),
   });
   return z.strictObject({
-    scenario: z.enum(spaceScenarios),
+    scenario: z.enum(battleScenarios),
     at,
     /** the other end of the lane */
     to: at.optional(),
@@ -181,7 +181,7 @@ export function battleRecordOf<Power extends z.ZodType, Place extends z.ZodType>
   /** of what fell on it: damage that found nobody, and what was spent on aiming (W-14) */
   const whole = round.extend({ overflow: count, converted: count });
   return z.strictObject({
-    scenario: z.enum(spaceScenarios),
+    scenario: z.enum(battleScenarios),
     at,
     to: at.optional(),
     /** G-20.4 */

@@ -3,7 +3,7 @@ import { count, recordId, slug, turn } from '../../shared/ids.ts';
 import { facilityKinds, facilityStates } from '../stateWords.ts';
 import { treasury } from './economy.ts';
 import { techLevel } from './technology.ts';
-import { blockade } from './war.ts';
+import { blockade, siege } from './war.ts';
 
 export const colony = z.strictObject({
   system: slug,
@@ -31,6 +31,8 @@ export const colony = z.strictObject({
   sequestered: treasury,
   /** G-28: by enemies in its orbit; missing where there are none */
   blockade: blockade.optional(),
+  /** G-23: troops of an enemy are on its ground, and neither side has won yet; missing where there are none */
+  siege: siege.optional(),
 });
 
 export const facility = z.strictObject({

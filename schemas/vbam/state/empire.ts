@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { count, label, recordId, slug, turn } from '../../shared/ids.ts';
 import { instruction } from '../../shared/instruction.ts';
-import { empireEnds, empireKinds, passages, patterns, secessions } from '../stateWords.ts';
+import { empireEnds, empireKinds, factions, passages, patterns, secessions } from '../stateWords.ts';
 import { assignment, treasury } from './economy.ts';
 import { researchData, techLevel } from './technology.ts';
 import { battleOrders } from './war.ts';
@@ -35,6 +35,9 @@ export const region = z.strictObject({
   /** 4.3.5-d: classes that were prototyped when it was cut off or have been within it since, in order of their ids */
   classes: z.array(recordId),
 });
+
+/** 4.8: the war of an empire against a part of itself. */
+export const civilWar = z.strictObject({ against: recordId, since: turn, side: z.enum(factions) });
 
 /** O-69: what an empire calls a system. */
 export const givenName = z.strictObject({
@@ -75,11 +78,13 @@ export const empire = z.strictObject({
     .strictObject({ turn, how: z.enum(empireEnds), into: recordId.optional() })
     .nullable()
     .default(null),
-  /** 3.4.11-f, 4.7: the empire whose colonies it began with; null for one that was nobody else's */
+  /** 3.4.11-f, 4.7, 4.8: the empire whose colonies it began with; null for one that was nobody else's */
   seceded: z
     .strictObject({ turn, from: recordId, how: z.enum(secessions) })
     .nullable()
     .default(null),
+  /** 4.8: missing where there is none */
+  civilWar: civilWar.optional(),
   /** turns in a row without a sheet (G-04) */
   missedTurns: count,
   /** standing instructions, in the order in which they were given */
@@ -95,4 +100,5 @@ export const empire = z.strictObject({
 export type Culture = z.infer<typeof culture>;
 export type Revolution = z.infer<typeof revolution>;
 export type Region = z.infer<typeof region>;
+export type CivilWar = z.infer<typeof civilWar>;
 export type Empire = z.infer<typeof empire>;

@@ -76,6 +76,8 @@ export const unit = z.strictObject({
   gap: supplyGap.optional(),
   /** G-28: finished at a blockaded colony, it stays in dock until a fleet takes it or the blockade ends; missing elsewhere */
   docked: z.literal(true).optional(),
+  /** G-23, G-41: the turn in which it landed on a colony that is not its owner's; missing elsewhere */
+  landed: turn.optional(),
   place: unitLocation,
 });
 

@@ -48,7 +48,11 @@ export const blockade = z.strictObject({
   full: z.boolean(),
 });
 
+/** G-23: whose troops fight for a colony on its ground, and since when. */
+export const siege = z.strictObject({ by: recordId, since: turn });
+
 export type BattleTarget = z.infer<typeof battleTarget>;
 export type ContestedPolicy = z.infer<typeof contestedPolicy>;
 export type BattleOrders = z.infer<typeof battleOrders>;
 export type Blockade = z.infer<typeof blockade>;
+export type Siege = z.infer<typeof siege>;

@@ -51,6 +51,12 @@ export const migrations: readonly Migration[] = [
     next: (state) => state,
   },
   {
+    schema: campaignState,
+    from: 3,
+    why: 'layout 4 has bands of armed rebels, sieges and civil wars; under the rules that wrote layout 3 rebels had no arms',
+    next: (state) => ({ ...state, bands: {} }),
+  },
+  {
     schema: deskFile,
     from: 1,
     why: 'the view in layout 2 has standing instructions as data; in layout 1 it had their text',

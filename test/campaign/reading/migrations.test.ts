@@ -188,6 +188,28 @@ describe('state-2, from before there were battle plans', () => {
   });
 });
 
+describe('state-3, from before rebels had arms', () => {
+  const stateOf = (folder: string, turn: string) => JSON.parse(readFileSync(join(folder, 'turns', turn, 'state.json'), 'utf8'));
+
+  test('its states are of layout 3, one colony is in rebellion, and it opens', async () => {
+    const { campaigns, id, folder } = copyOf('state-3');
+    expect(readdirSync(join(folder, 'turns')).map((turn) => stateOf(folder, turn).format)).toEqual([3, 3, 3]);
+    expect(stateOf(folder, '002').colonies.briacus.morale).toBe(0);
+    expect(await coreward(['check', id], { campaigns })).toMatchObject({ code: 0, out: expect.stringContaining('all well') });
+    expect(() => refuseChanged(folder, id)).not.toThrow();
+  });
+
+  test('it plays on in the newest layout, and turns are taken back, the old ones too', async () => {
+    const { campaigns, id, folder } = copyOf('state-3');
+    const before = bytesIn(join(folder, 'turns'));
+    expect(await coreward(['turn', id, '--yes', '--auto'], { campaigns })).toMatchObject({ code: 0 });
+    expect(bytesIn(join(folder, 'turns'))).toMatchObject(before);
+    expect(stateOf(folder, '003').format).toBe(newestLayoutOf(campaignState));
+    for (const _ of [3, 2]) expect(await coreward(['undo', id, '--yes'], { campaigns })).toMatchObject({ code: 0 });
+    expect(await coreward(['check', id], { campaigns })).toMatchObject({ code: 0 });
+  });
+});
+
 test('standing instructions that were texts become data, and what is neither is left to the schema', () => {
   const now = (standing: unknown) => {
     const { data } = upToDate(campaignState, { format: 1, empires: { one: { standing }, two: 2 } });
@@ -201,7 +223,7 @@ test('standing instructions that were texts become data, and what is neither is 
   ]);
   expect(now([7, { turn: null, order: 'x' }])).toEqual([7, { turn: null, order: 'x' }]);
   expect(now('none')).toBe('none');
-  expect(upToDate(campaignState, { format: 1, empires: 5 }).data).toEqual({ format: 3, empires: 5 });
+  expect(upToDate(campaignState, { format: 1, empires: 5 }).data).toEqual({ format: 4, empires: 5, bands: {} });
 });
 
 test('desks of layout 2 know of no contested systems and no unpaid units', () => {
