@@ -10,6 +10,7 @@ import { actLines, newsLines } from './markdown/digest.ts';
 import { diplomacyLines, letterLines } from './markdown/diplomacy.ts';
 import { dispatchLines } from './markdown/dispatches.ts';
 import { shipLines } from './markdown/ships.ts';
+import { warLines } from './markdown/wars.ts';
 import { HOW_READ, understoodIn, wrongIn } from './remarks.ts';
 
 /** What a report itself does not know. */
@@ -55,6 +56,7 @@ export function reportInMarkdown(
     ),
     ...section('Holdings', holdingLines(holdings)),
     ...section('Fleets', fleetLines(report)),
+    ...section('Wars', warLines([...history, report])),
     ...section('Stories of ships', shipLines([...history, report])),
     ...section('Exploration', explorationLines(report)),
     ...section('Intelligence', intelligenceLines(report.intelligence)),

@@ -8,10 +8,12 @@ import { sealFootHtml } from '#report/html/turnSeal.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { HOW_READ, understoodIn, wrongIn } from '../remarks.ts';
 import { shipStoriesOf } from '../ships/shipStories.ts';
+import { type WarStory, warStoriesOf } from '../wars/warStories.ts';
 import { explorationHtml, intelligenceHtml } from './abroad/abroad.ts';
 import { diplomacyHtml } from './abroad/diplomacy.ts';
 import { lettersHtml } from './abroad/letters.ts';
 import { treatiesHtml } from './abroad/treaties.ts';
+import { warPagesHtml, warsHtml } from './abroad/wars.ts';
 import { battlePagesHtml } from './battles/battlesPage.ts';
 import { dispatchesHtml, indexHtml } from './dispatches/dispatches.ts';
 import { problemsHtml, rollsHtml } from './dispatches/records.ts';
@@ -54,7 +56,8 @@ export function reportInHtml({ map, ...page }: ReportPage): string {
   const reports = [...page.history.filter(({ turn }) => turn < report.turn), report].sort((a, b) => a.turn - b.turn);
   const opening = openingOf(report, reports, links);
   const stories = storiesOf(reports);
-  const rest = restOf({ report, reports, stories, links }).filter(({ content }) => content !== null);
+  const wars = warStoriesOf(reports);
+  const rest = restOf({ report, reports, stories, wars, links }).filter(({ content }) => content !== null);
   const [top, bottom] = [
     html`${dieFaces()}
 ${headingHtml({ ...page, previous: reports.some(({ turn }) => turn === report.turn - 1), links })}
@@ -65,7 +68,7 @@ ${contentsHtml([...Object.values(opening), ...rest].filter(({ content }) => cont
 <div class="opening-dispatches">${shown(opening.problems)}${shown(opening.read)}${shown(opening.dispatches)}</div>
 `,
     html`</div>
-${rest.map(sectionOf)}${storyPagesHtml(report, stories, links)}${page.inClear ? battlePagesHtml(report, links) : null}`,
+${rest.map(sectionOf)}${storyPagesHtml(report, stories, links)}${warPagesHtml(wars, links)}${page.inClear ? battlePagesHtml(report, links) : null}`,
   ].map(({ markup }) => trusted(anchoredTo(report.empire.id, markup))) as [Html, Html];
   return html`<article class="report" data-colour="${report.empire.colour}">
 ${top}${map === '' ? '' : html`<section class="opening-map" aria-label="The map">${trusted(map)}</section>`}
@@ -97,11 +100,12 @@ interface Material {
   /** with the history before it, oldest first */
   reports: readonly TurnReport[];
   stories: Stories;
+  wars: readonly WarStory[];
   links: Links;
 }
 
 /** The reference tables, in the order readers look for them. */
-function restOf({ report, reports, stories, links }: Material): Section[] {
+function restOf({ report, reports, stories, wars, links }: Material): Section[] {
   const toldOf = (system: string) => toldOfHtml(stories.systems.get(system), links);
   const index = report.dispatches.length === 0 ? null : indexHtml(registerOf([report]), stories);
   return [
@@ -113,6 +117,7 @@ function restOf({ report, reports, stories, links }: Material): Section[] {
       short: 'Forces',
       content: orderOfBattleHtml(report, shipStoriesHtml(shipStoriesOf(reports), links)),
     },
+    { id: 'wars', title: 'Wars', content: warsHtml(wars) },
     { id: 'construction', title: 'Under construction', short: 'Construction', content: constructionHtml(report.construction) },
     { id: 'spending', title: 'Spending', content: spendingHtml(report.ledger.ep) },
     { id: 'trade', title: 'Trade', content: tradeHtml(report.trade, links) },

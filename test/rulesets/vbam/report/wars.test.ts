@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { itemAt } from '#core/itemAt.ts';
+import type { TurnReport } from '#schemas/vbam/report.ts';
+import { reportInHtml } from '#vbam/report/html/reportPage.ts';
+import { reportInMarkdown } from '#vbam/report/markdown.ts';
+import { tollOf, warStoriesOf } from '#vbam/report/wars/warStories.ts';
+import { raidFought, reportOf } from '../../../builders/battleReports.ts';
+import { sol } from '../../../builders/turn.ts';
+
+const fought = { ...reportOf(raidFought({ sol: { detection: 'full' } }), sol), turn: 3 };
+const seenDimly = { ...reportOf(raidFought({ sol: { detection: 'normal' } }), sol), turn: 3 };
+const enemy = itemAt(itemAt(fought.battles, 0).theirs.powers, 0);
+const neighbour = itemAt(
+  fought.diplomacy.filter(({ name }) => name === enemy),
+  0,
+);
+
+/** The same neighbour in a turn in which nothing happened but what is said. */
+function turnOf(turn: number, warSince: number | null, more: Partial<TurnReport> = {}): TurnReport {
+  const diplomacy = [{ ...neighbour, warSince, state: warSince === null ? ('non-intercourse' as const) : ('war' as const) }];
+  return { ...fought, turn, battles: [], dispatches: [], act: [], news: [], ...more, diplomacy };
+}
+
+const dispatch = { rule: 'G-46', phase: 'diplomacy', system: null, fleet: null, empires: [enemy] };
+const declared = turnOf(2, 2, { dispatches: [{ ...dispatch, kind: 'declared', text: 'We declared war.' }] });
+const battle = (report: TurnReport) => turnOf(3, 2, { battles: report.battles, dispatches: report.dispatches });
+const offered = turnOf(4, 2, {
+  dispatches: [
+    { ...dispatch, kind: 'relationshipChanged', text: 'They think less of us.' },
+    { ...dispatch, kind: 'blockadeLaid', text: 'They blockade us.' },
+    { ...dispatch, kind: 'blockadeLaid', text: 'Somebody else blockades somebody.', empires: ['Another'] },
+  ],
+});
+const peace = turnOf(5, null, { dispatches: [{ ...dispatch, kind: 'warEnded', text: 'The war is over.' }] });
+const campaign = [turnOf(1, null), declared, battle(fought), offered, peace];
+
+describe('the story of a war', () => {
+  test('goes from the turn in which it is told of to that in which it is over, and says how it stands meanwhile', () => {
+    expect(warStoriesOf(campaign)).toMatchObject([{ enemy, since: 2, until: 5 }]);
+    expect(warStoriesOf(campaign.slice(0, 3))).toMatchObject([{ enemy, since: 2, until: null }]);
+    expect(warStoriesOf([turnOf(1, null)])).toEqual([]);
+  });
+
+  test('tells what happened between the two by turns, and nothing else', () => {
+    const [war] = warStoriesOf(campaign);
+    expect(war?.turns.map(({ turn }) => turn)).toEqual([2, 3, 4, 5]);
+    expect(war?.turns.at(0)?.entries).toEqual([{ text: 'We declared war.', battle: null }]);
+    expect(war?.turns.at(1)?.entries).toContainEqual({ text: expect.stringContaining('Lantern'), battle: 1 });
+    expect(war?.turns.at(2)?.entries).toEqual([{ text: 'They blockade us.', battle: null }]);
+  });
+
+  test('counts what both sides lost, by what the reader knows: without Full Detection hulls and no EP', () => {
+    const own = itemAt(fought.battles, 0).ours.units.filter(
+      ({ fate, owner }) => fate === 'destroyed' && owner === fought.empire.name,
+    );
+    const [war] = warStoriesOf(campaign);
+    expect(war && tollOf(war)).toMatchObject({
+      battles: 1,
+      ours: { units: own.length, ep: own.reduce((sum, { cost }) => sum + cost, 0) },
+    });
+    const [dim] = warStoriesOf([turnOf(1, null), declared, battle(seenDimly)]);
+    const lost = Object.values(itemAt(seenDimly.battles, 0).theirs.lost).reduce((sum, count) => sum + count, 0);
+    expect(dim && tollOf(dim).theirs).toEqual({ units: lost, ep: lost === 0 ? 0 : null });
+  });
+
+  test('a second war with the same enemy has a story of its own, the latest first', () => {
+    expect(warStoriesOf([...campaign, turnOf(6, null), turnOf(7, 7)]).map(({ since, until }) => [since, until])).toEqual([
+      [7, null],
+      [2, 5],
+    ]);
+  });
+
+  test('has a page in the report with the way to its battles, and a line in the mail', () => {
+    const page = reportInHtml({ report: peace, history: campaign, map: '', campaignName: 'X', deadline: null });
+    expect(page).toContain(`War with ${enemy}</a>`);
+    expect(page).toMatch(/<section class="story-page war-page"[\s\S]*See the battle[\s\S]*We declared war\./);
+    expect(page).toContain('turns 2 to 5');
+    const mail = reportInMarkdown(peace, { history: campaign.slice(0, -1) });
+    expect(mail).toContain('## Wars');
+    expect(mail).toMatch(new RegExp(`War with .*${enemy}.*, turns 2 to 5: 1 battle: We lost `));
+  });
+});
