@@ -1,3 +1,4 @@
+import { itemAt } from '#core/itemAt.ts';
 import { sealedText } from '#core/sealedText.ts';
 import type { TurnSeal } from '#core/turnSeal.ts';
 import type { SealedBundle } from '#schemas/shared/sealed.ts';
@@ -21,7 +22,13 @@ export interface PageWriters {
     seal: TurnSeal | null;
   }): string;
   /** `open`: everybody reads the empires' reports in clear */
-  moderator(page: { report: ModeratorReport; campaignName: string; open: boolean; seal: TurnSeal | null }): string;
+  moderator(page: {
+    report: ModeratorReport;
+    history: readonly ModeratorReport[];
+    campaignName: string;
+    open: boolean;
+    seal: TurnSeal | null;
+  }): string;
   /** the battles that an empire fought in a turn; something even if there was none */
   battles(report: TurnReport): string;
   /** all battles of a turn, both sides */
@@ -63,21 +70,23 @@ export function empirePage(
   };
 }
 
+/** `kept`: the reports up to that of the page, which is the last. */
 export function moderatorPage(
   { name, visibility }: Head & Pick<CampaignFile, 'visibility'>,
   writers: PageWriters,
-  { turn, hash, read }: KeptReport<ModeratorReport>,
+  kept: readonly KeptReport<ModeratorReport>[],
   sealFor: SealFor,
 ): LazyPage {
   const open = visibility === 'open';
-  const seal = sealFor(turn);
+  const last = itemAt(kept, kept.length - 1);
+  const seal = sealFor(last.turn);
   return {
-    from: () => fastHash(JSON.stringify(['moderator', name, open, seal, hash()])),
-    write: () => ({
-      id: 'moderator',
-      title: 'Moderator',
-      html: writers.moderator({ report: read(), campaignName: name, open, seal }),
-    }),
+    from: () => fastHash(JSON.stringify(['moderator', name, open, seal, kept.map(({ hash }) => hash())])),
+    write() {
+      const history = kept.slice(0, -1).map(({ read }) => read());
+      const html = writers.moderator({ report: last.read(), history, campaignName: name, open, seal });
+      return { id: 'moderator', title: 'Moderator', html };
+    },
   };
 }
 

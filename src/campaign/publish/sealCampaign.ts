@@ -130,9 +130,12 @@ function sheavesOf(open: PrivateCampaign, reports: KeptReports, readers: readonl
     }
   }
   const moderator = readers.filter(({ kind }) => kind === 'moderator');
-  for (const report of reports.moderator) {
+  for (const [index, report] of reports.moderator.entries()) {
     const rest = restOf.get(report.turn) ?? [];
-    const pages = [moderatorPage(open.campaign, writers, report, sealFor), ...rest.map(({ page }) => page)];
+    const pages = [
+      moderatorPage(open.campaign, writers, reports.moderator.slice(0, index + 1), sealFor),
+      ...rest.map(({ page }) => page),
+    ];
     const battles = [allBattlesPage(writers, report), ...rest.map((one) => one.battles)];
     const also = rest.map(({ empire }) => empire);
     const those = sheavesFor(open, MODERATOR_VIEW, report.turn, moderator, pages, battles);

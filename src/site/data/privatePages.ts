@@ -36,12 +36,12 @@ export function empireInHtml(page: Omit<ReportPage, 'map'>, memory: MapMemory): 
 }
 
 function moderatorInHtml(
-  { report, campaignName, open, seal }: Parameters<PageWriters['moderator']>[0],
+  { report, history, campaignName, open, seal }: Parameters<PageWriters['moderator']>[0],
   memory: MapMemory,
 ): string {
   const { turn } = report;
   const viewAs = (empire: string) => (open ? `../reports/${empire}/${turn}/` : `#turn-${turn}/${empire}`);
-  return consoleInHtml({ report, campaignName, viewAs, seal, map: wholeMapInHtml(report, [], memory) });
+  return consoleInHtml({ report, history, campaignName, viewAs, seal, map: wholeMapInHtml(report, [], memory) });
 }
 
 /** A hash of the code itself: after a change, pages are written again, and sealed again if they came out different. */

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { itemAt } from '#core/itemAt.ts';
-import type { TurnReport } from '#schemas/vbam/report.ts';
+import type { ModeratorReport, TurnReport } from '#schemas/vbam/report.ts';
+import { consoleInHtml } from '#vbam/report/html/consolePage.ts';
 import { reportInHtml } from '#vbam/report/html/reportPage.ts';
 import { reportInMarkdown } from '#vbam/report/markdown.ts';
-import { tollOf, warStoriesOf } from '#vbam/report/wars/warStories.ts';
-import { raidFought, reportOf } from '../../../builders/battleReports.ts';
+import { allWarStoriesOf } from '#vbam/report/wars/allWarStories.ts';
+import { warStoriesOf } from '#vbam/report/wars/warStories.ts';
+import { tollOf } from '#vbam/report/wars/warStory.ts';
+import { raidFought, recordOf, reportOf } from '../../../builders/battleReports.ts';
 import { sol } from '../../../builders/turn.ts';
 
 const fought = { ...reportOf(raidFought({ sol: { detection: 'full' } }), sol), turn: 3 };
@@ -36,8 +39,8 @@ const campaign = [turnOf(1, null), declared, battle(fought), offered, peace];
 
 describe('the story of a war', () => {
   test('goes from the turn in which it is told of to that in which it is over, and says how it stands meanwhile', () => {
-    expect(warStoriesOf(campaign)).toMatchObject([{ enemy, since: 2, until: 5 }]);
-    expect(warStoriesOf(campaign.slice(0, 3))).toMatchObject([{ enemy, since: 2, until: null }]);
+    expect(warStoriesOf(campaign)).toMatchObject([{ title: `War with ${enemy}`, since: 2, until: 5 }]);
+    expect(warStoriesOf(campaign.slice(0, 3))).toMatchObject([{ since: 2, until: null }]);
     expect(warStoriesOf([turnOf(1, null)])).toEqual([]);
   });
 
@@ -56,11 +59,11 @@ describe('the story of a war', () => {
     const [war] = warStoriesOf(campaign);
     expect(war && tollOf(war)).toMatchObject({
       battles: 1,
-      ours: { units: own.length, ep: own.reduce((sum, { cost }) => sum + cost, 0) },
+      lost: [{ units: own.length, ep: own.reduce((sum, { cost }) => sum + cost, 0) }, {}],
     });
     const [dim] = warStoriesOf([turnOf(1, null), declared, battle(seenDimly)]);
     const lost = Object.values(itemAt(seenDimly.battles, 0).theirs.lost).reduce((sum, count) => sum + count, 0);
-    expect(dim && tollOf(dim).theirs).toEqual({ units: lost, ep: lost === 0 ? 0 : null });
+    expect(dim && tollOf(dim).lost[1]).toEqual({ units: lost, ep: lost === 0 ? 0 : null });
   });
 
   test('a second war with the same enemy has a story of its own, the latest first', () => {
@@ -77,6 +80,40 @@ describe('the story of a war', () => {
     expect(page).toContain('turns 2 to 5');
     const mail = reportInMarkdown(peace, { history: campaign.slice(0, -1) });
     expect(mail).toContain('## Wars');
-    expect(mail).toMatch(new RegExp(`War with .*${enemy}.*, turns 2 to 5: 1 battle: We lost `));
+    expect(mail).toMatch(new RegExp(`War with .*${enemy}.*, turns 2 to 5: 1 battle. We lost: `));
+  });
+});
+
+describe('the moderator reads of every war', () => {
+  const raid = raidFought({ sol: { detection: 'normal' } });
+  const whole = recordOf(raid);
+  const [one, other] = itemAt(whole.battles, 0).sides.map(({ powers }) => itemAt(powers, 0)) as [string, string];
+  const between: [string, string] = one < other ? [one, other] : [other, one];
+  const pattern = itemAt(whole.relations, 0);
+  const told = (turn: number, warSince: number | null, more: Partial<ModeratorReport> = {}): ModeratorReport => ({
+    ...whole,
+    turn,
+    battles: [],
+    dispatches: [],
+    ...more,
+    relations: [{ ...pattern, between, warSince }],
+  });
+  const fight = told(2, 2, { battles: whole.battles, dispatches: whole.dispatches });
+
+  test('with the losses of both sides as they were', () => {
+    const [war] = allWarStoriesOf([told(1, null), fight, told(3, null)]);
+    expect(war).toMatchObject({ title: `War of ${between[0]} and ${between[1]}`, since: 2, until: 3 });
+    const lostBy = (name: string) =>
+      itemAt(whole.battles, 0)
+        .sides.flatMap(({ units }) => units)
+        .filter(({ owner, fate }) => owner === name && fate === 'destroyed').length;
+    expect(war && tollOf(war).lost.map(({ units }) => units)).toEqual(between.map(lostBy));
+    expect(war?.turns[0]?.entries.filter(({ battle }) => battle === 1)).toHaveLength(1);
+  });
+
+  test('on a page of the console', () => {
+    const page = consoleInHtml({ report: fight, campaignName: 'X', map: '', viewAs: () => '#' });
+    expect(page).toContain(`War of ${between[0]} and ${between[1]}</a>`);
+    expect(page).toContain('class="story-page war-page"');
   });
 });

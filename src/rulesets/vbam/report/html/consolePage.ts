@@ -7,6 +7,9 @@ import { type Section, sectionOf } from '#report/html/section.ts';
 import { sealFootHtml } from '#report/html/turnSeal.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
 import { recordedPapersOf } from '../battles/paper.ts';
+import { allWarStoriesOf } from '../wars/allWarStories.ts';
+import type { WarStory } from '../wars/warStory.ts';
+import { warPagesHtml, warsHtml } from './abroad/wars.ts';
 import { battleListHtml } from './battles/battleList.ts';
 import { battleCardsHtml } from './cards/cards.ts';
 import { dispatchesSeenHtml } from './console/dispatchesSeen.ts';
@@ -22,6 +25,8 @@ import { linksInReader } from './readerLinks.ts';
 
 export interface ConsolePage {
   report: ModeratorReport;
+  /** those of earlier turns, oldest first: without them wars have no past */
+  history?: readonly ModeratorReport[];
   campaignName: string;
   /** made by the map, or empty */
   map: string;
@@ -34,10 +39,11 @@ export interface ConsolePage {
 }
 
 /** The moderator's page of one turn: everything, and the lines that can change it. Never for anybody else. */
-export function consoleInHtml({ report, campaignName, map, viewAs, ...page }: ConsolePage): string {
+export function consoleInHtml({ report, history = [], campaignName, map, viewAs, ...page }: ConsolePage): string {
   const { turn } = report;
   const links = page.links ?? linksInReader(turn);
-  const sections = sectionsOf(report, viewAs, links).filter(({ content }) => content !== null);
+  const wars = allWarStoriesOf([...history, report]);
+  const sections = sectionsOf({ report, wars }, viewAs, links).filter(({ content }) => content !== null);
   const chart: Html =
     map === '' ? html`` : html`<section class="report-part" aria-label="The whole map">${trusted(map)}</section>`;
   const [top, rest] = [
@@ -52,7 +58,7 @@ export function consoleInHtml({ report, campaignName, map, viewAs, ...page }: Co
 <div>${sections.slice(0, 1).map(sectionOf)}</div>
 </div>
 ${sections.slice(1, 2).map(sectionOf)}`,
-    html`${sections.slice(2).map(sectionOf)}`,
+    html`${sections.slice(2).map(sectionOf)}${warPagesHtml(wars, links)}`,
   ].map(({ markup }) => trusted(anchoredTo('moderator', markup))) as [Html, Html];
   return html`<article class="report console">
 ${top}${chart}${rest}${sealFootHtml(report.campaign, page.seal ?? null) ?? ''}
@@ -60,7 +66,11 @@ ${top}${chart}${rest}${sealFootHtml(report.campaign, page.seal ?? null) ?? ''}
 `.markup;
 }
 
-function sectionsOf(report: ModeratorReport, viewAs: ConsolePage['viewAs'], links: Links): Section[] {
+function sectionsOf(
+  { report, wars }: { report: ModeratorReport; wars: readonly WarStory[] },
+  viewAs: ConsolePage['viewAs'],
+  links: Links,
+): Section[] {
   return [
     { id: 'needs', title: 'What needs you', content: needsHtml(report, links) },
     { id: 'empires', title: 'Empires at a glance', short: 'Empires', content: empiresHtml(report, viewAs) },
@@ -75,6 +85,7 @@ function sectionsOf(report: ModeratorReport, viewAs: ConsolePage['viewAs'], link
       short: 'Cards',
       content: report.cards ? battleCardsHtml(report.cards, 'console') : null,
     },
+    { id: 'wars', title: 'Wars', content: warsHtml(wars) },
     { id: 'diplomacy', title: 'Diplomacy', content: relationsHtml(report, links) },
     { id: 'letters', title: 'Letters', content: allLettersHtml(report) },
     {

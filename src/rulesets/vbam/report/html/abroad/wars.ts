@@ -2,8 +2,8 @@ import { counted } from '#core/words.ts';
 import { type Html, html, type Part } from '#report/html/html.ts';
 import type { Links } from '#report/html/links.ts';
 import { tableOf } from '#report/html/table.ts';
-import type { WarStory, WarTurn } from '../../wars/warStories.ts';
-import { lossInWords, spanInWords, standingOf } from '../../wars/words.ts';
+import type { WarStory, WarTurn } from '../../wars/warStory.ts';
+import { losersOf, lossInWords, spanInWords, tollInWords } from '../../wars/words.ts';
 
 /** How many turns of a war its page tells: it must open on a phone after the longest war. */
 const MOST_TURNS = 40;
@@ -14,7 +14,7 @@ export function warsHtml(wars: readonly WarStory[]): Html | null {
   return html`<ul class="story-list wars">${wars.map(
     (
       war,
-    ) => html`<li><span><a href="#story-${war.key}">War with ${war.enemy}</a> <span class="soft">${spanInWords(war)}</span></span> <span class="soft">${standingOf(war).slice(1).join('. ')}</span></li>
+    ) => html`<li><span><a href="#story-${war.key}">${war.title}</a> <span class="soft">${spanInWords(war)}</span></span> <span class="soft">${tollInWords(war)}</span></li>
 `,
   )}</ul>`;
 }
@@ -25,7 +25,7 @@ export function warPagesHtml(wars: readonly WarStory[], links: Links): Html | nu
 }
 
 function pageHtml(war: WarStory, links: Links): Html {
-  const { key, enemy, turns } = war;
+  const { key, title, turns } = war;
   const told = turns.slice(-MOST_TURNS);
   const left = turns.length - told.length;
   const before =
@@ -34,25 +34,26 @@ function pageHtml(war: WarStory, links: Links): Html {
       : html`<div><dt>Before</dt><dd>${counted(left, 'turn')} with news, in the reports of those turns</dd></div>\n`;
   return html`<section class="story-page war-page" id="story-${key}" aria-labelledby="story-${key}-title">
 <p class="way-back"><a href="#report">Back to the report</a></p>
-<h1 id="story-${key}-title">War with ${enemy} <small>${spanInWords(war)}</small></h1>
-<ul class="story-now">${standingOf(war).map((fact) => html`<li>${fact}.</li>`)}</ul>
-${costsHtml(told, links)}<dl>${told.toReversed().map((turn) => turnHtml(turn, links))}${before}</dl>
+<h1 id="story-${key}-title">${title} <small>${spanInWords(war)}</small></h1>
+<ul class="story-now"><li>${war.until === null ? `It has gone on since turn ${war.since}` : `It is over: ${spanInWords(war)}`}.</li><li>${tollInWords(war)}.</li></ul>
+${costsHtml(war, told, links)}<dl>${told.toReversed().map((turn) => turnHtml(turn, links))}${before}</dl>
 </section>
 `;
 }
 
 /** Only turns in which somebody fought; null while nobody has. */
-function costsHtml(turns: readonly WarTurn[], links: Links): Html | null {
+function costsHtml(war: WarStory, turns: readonly WarTurn[], links: Links): Html | null {
   const fought = turns.filter(({ battles }) => battles > 0);
   if (fought.length === 0) return null;
+  const [one, other] = losersOf(war);
   return tableOf({
     caption: 'What each turn of the war cost',
-    columns: [{ title: 'Turn' }, { title: 'Battles', number: true }, { title: 'We lost' }, { title: 'They lost, as we saw' }],
-    rows: fought.map(({ turn, battles, ours, theirs }): Part[] => [
+    columns: [{ title: 'Turn' }, { title: 'Battles', number: true }, { title: one }, { title: other }],
+    rows: fought.map(({ turn, battles, lost }): Part[] => [
       html`<a href="${links.turn(turn)}">${turn}</a>`,
       battles,
-      lossInWords(ours),
-      lossInWords(theirs),
+      lossInWords(lost[0]),
+      lossInWords(lost[1]),
     ]),
   });
 }
