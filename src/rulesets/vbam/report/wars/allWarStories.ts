@@ -41,19 +41,19 @@ function sidesOf([one, other]: Pair, first: readonly string[], second: readonly 
   return first.includes(other) && second.includes(one) ? [1, 0] : null;
 }
 
-/** What one of them was told of the other, each once: most things are told to both in the same words. */
+/** What one of them was told of the other, with its name before it: dispatches say `we`. */
 function entriesOf(
   { dispatches, battles, empires }: ModeratorReport,
   pair: Pair,
   fought: readonly unknown[],
 ): WarTurn['entries'] {
   const nameOf = new Map(empires.map(({ id, name }) => [id, name]));
-  const entries = dispatches.flatMap(({ kind, text, empires: named, seenBy }, index): WarEntry[] => {
+  return dispatches.flatMap(({ kind, text, empires: named, seenBy }, index): WarEntry[] => {
     const battle = battles.findIndex(({ dispatch }) => dispatch === index + 1);
     if (battle >= 0) return fought[battle] ? [{ text, battle: battle + 1 }] : [];
     const about = new Set([...named, ...seenBy.map((id) => nameOf.get(id) ?? id)]);
     const isOfThem = pair.every((one) => about.has(one)) && named.some((one) => pair.includes(one));
-    return isOfThem && kind !== 'battleFought' && tellsOfWar(kind) ? [{ text, battle: null }] : [];
+    const readers = seenBy.map((id) => nameOf.get(id) ?? id).join(', ');
+    return isOfThem && kind !== 'battleFought' && tellsOfWar(kind) ? [{ text: `${readers}: ${text}`, battle: null }] : [];
   });
-  return [...new Map(entries.map((entry) => [entry.text, entry])).values()];
 }

@@ -50,7 +50,7 @@ const groups: Record<NewsGroup, boolean> = {
 
 /** `kind` is that of a dispatch; kinds that only older versions told of belong to no story. */
 export function tellsOfWar(kind: string): boolean {
-  return isKind(kind) && groups[newsGroupOf[kind]];
+  return isKind(kind) && kind !== 'letterSent' && groups[newsGroupOf[kind]]; // letters have a section of their own
 }
 
 function isKind(kind: string): kind is VbamEvent['kind'] {
