@@ -143,7 +143,7 @@ export const battleFates = ['present', 'left', 'destroyed', 'captured'] as const
 /** How a battle ended for one of its sides; avoided: somebody left before the first round, and nobody fought. */
 export const battleOutcomes = ['won', 'lost', 'undecided', 'avoided', 'nobody left'] as const;
 /** G-24: why a fleet stayed, whatever its plan said. */
-export const reasonsToStay = ['nowhere to go', 'at the capital'] as const;
+export const reasonsToStay = ['nowhere to go', 'at the capital', 'on their own ground', 'no room in orbit'] as const;
 /** How one unit takes another along: ready to fight, in crates, in a tender, or in tow (6.1.X164, G-16). */
 export const berths = ['based', 'cargo', 'tendered', 'towed'] as const;
 /** How an empire's territory is hatched, so that it can be recognised without colour. */

@@ -15,6 +15,8 @@ export const battleEvent = z.discriminatedUnion('kind', [
     scenario: z.enum(battleScenarios),
     sides: z.array(z.array(empireId)),
     wild: label.optional(),
+    /** W-25: one of the sides */
+    rebels: z.literal(true).optional(),
   }),
   /** the whole of it, for nobody but the moderator */
   z.strictObject({ kind: z.literal('battleRecorded'), ...common, system: slug, record: battleRecord }),

@@ -33,6 +33,9 @@ const readPlan = z.strictObject({
   aim: z.array(z.string()),
 });
 
+/** W-25: they fight for no empire. */
+const rebels = z.literal(true).optional();
+
 const wild = z.strictObject({ kind: z.enum(['guardian', 'monster']), called: label });
 
 /** What happened to a side at one moment. */
@@ -115,6 +118,10 @@ function sidesOf<Power extends z.ZodType, Place extends z.ZodType>(power: Power,
     aboard: z.array(madeLabel),
     /** W-13: flights that found no room at the end */
     stranded: places,
+    /** G-23: AS in its orbit that supports it on the ground */
+    orbit: count.optional(),
+    /** G-23: units that fought with half of their AS and PD, having come out of Cargo */
+    halved: places.optional(),
   });
   return { inFull, fighter };
 }
@@ -148,6 +155,7 @@ export function battleAccountOf<Power extends z.ZodType, Place extends z.ZodType
     theirs: z.strictObject({
       powers: z.array(power),
       wild: wild.optional(),
+      rebels,
       /** of all who fought, and of those which were lost and which fell back */
       hulls,
       lost: hulls,
@@ -167,7 +175,7 @@ export function battleAccountOf<Power extends z.ZodType, Place extends z.ZodType
 /** A battle as it was, for the moderator, and for everybody after a reveal. */
 export function battleRecordOf<Power extends z.ZodType, Place extends z.ZodType>(power: Power, at: Place) {
   const { inFull, fighter } = sidesOf(power, at);
-  const side = inFull.extend({ units: z.array(fighter.extend({ id: recordId })), wild: wild.optional() });
+  const side = inFull.extend({ units: z.array(fighter.extend({ id: recordId })), wild: wild.optional(), rebels });
   const index = z.union([z.literal(0), z.literal(1)]);
   const chase = z.strictObject({
     by: index,

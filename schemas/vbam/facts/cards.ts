@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { count, label, madeLabel } from '../../shared/ids.ts';
 import { roll } from '../../shared/roll.ts';
-import { commandActionNames, detections, reasonsToStay, spaceScenarios } from '../stateWords.ts';
+import { battleScenarios, commandActionNames, detections, reasonsToStay } from '../stateWords.ts';
 
 /* M-23: what those who play a battle at the table need. Powers and places are ids in the turn, and names in reports. */
 
@@ -79,7 +79,7 @@ export const battleCards = z.strictObject({
   after: z.string().nullable(),
   /** whether its result is still to come */
   isOpen: z.boolean(),
-  scenario: z.enum(spaceScenarios),
+  scenario: z.enum(battleScenarios),
   at: z.string(),
   to: z.string().optional(),
   /** G-20.4: the side, from 0 */

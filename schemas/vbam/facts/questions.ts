@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { label, slug } from '../../shared/ids.ts';
 import { empireId } from '../events/parts.ts';
-import { spaceScenarios, treatyKinds, victoryKinds } from '../stateWords.ts';
+import { battleScenarios, treatyKinds, victoryKinds } from '../stateWords.ts';
 import { asTold } from './asTold.ts';
 
 /** What can be asked about a system. */
@@ -31,7 +31,7 @@ export const moderatorQuestion = z.discriminatedUnion('kind', [
   /** M-23: who fights it out; `wild` is what one empire meets */
   z.strictObject({
     kind: z.literal('battle'),
-    scenario: z.enum(spaceScenarios),
+    scenario: z.enum(battleScenarios),
     system: slug,
     to: slug.optional(),
     sides: z.array(z.array(empireId)),

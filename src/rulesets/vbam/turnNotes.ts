@@ -25,6 +25,8 @@ export interface TurnNotes {
   readonly cameFrom: Map<string, string>;
   /** G-24, W-01: units that avoided battle or retreated: they fight no more this turn, and contest nothing */
   readonly withdrawn: Set<string>;
+  /** G-23, G-25: ships that bombard this turn: they support nobody on the ground */
+  readonly bombarding: Set<string>;
   /** 3.3.5-e: empires that failed to stay concealed, by `detectionKey`: it costs them surprise in their first battle there */
   readonly noticed: Set<string>;
   /** 3.3.5-b: the D100 of each search, by system, whose forces hide there, and the first of those who look for them together */
@@ -99,6 +101,7 @@ export function freshNotes(): TurnNotes {
     lateMeetings: [],
     cameFrom: new Map(),
     withdrawn: new Set(),
+    bombarding: new Set(),
     noticed: new Set(),
     searches: new Map(),
     concealments: new Map(),

@@ -90,8 +90,8 @@ function roomOf({ formation, decoy, limits, damage, unit }: Fighter, shield: num
   return (unit.shielded ? shield : 0) + formation + decoy + limits.crippling - damage;
 }
 
-function firepowerLost({ unit: { ratings }, crippledRatings }: Fighter): number {
-  return ratings.attackStrength - crippledRatings.attackStrength;
+function firepowerLost({ soundRatings, crippledRatings }: Fighter): number {
+  return soundRatings.attackStrength - crippledRatings.attackStrength;
 }
 
 function lowest(fighters: readonly Fighter[], score: (fighter: Fighter) => number): Fighter | undefined {

@@ -17,10 +17,13 @@ export function combatantFrom(
     unit,
   }: { className: string; design: UnitDesign; unit: Pick<Unit, 'builtWith' | 'damage' | 'outOfSupply'> },
   posting: Posting,
+  onGround = false,
 ): Combatant {
   const ratings = statisticsOf(unit, design);
   const attackStrength =
-    design.type === 'ground base' ? Math.floor((ratings.attackStrength * GROUND_BASE_PERCENT) / 100) : ratings.attackStrength;
+    design.type === 'ground base' && !onGround
+      ? Math.floor((ratings.attackStrength * GROUND_BASE_PERCENT) / 100)
+      : ratings.attackStrength;
   return {
     ...posting,
     names: [posting.id, className, hullOf(design).name],

@@ -1,5 +1,6 @@
 import { sumOf } from '#core/sum.ts';
 import type { CommandAction } from '#schemas/vbam/stateWords.ts';
+import { LEADERLESS_ACTIONS } from '#vbam/tables/war/combat.ts';
 import { type ActionRule, commandActions } from '#vbam/tables/war/commandActions.ts';
 import { abilityNow, type Fighter, isPresent, isSoundFighter, ratingsNow } from './fighter.ts';
 import type { Force } from './forces.ts';
@@ -10,12 +11,15 @@ export interface CommandStep {
   round: number;
   /** G-18: in percent, 100 from round 2 on */
   readiness: number;
+  /** G-23: it is fought on the ground, where a side without CR can still do one thing */
+  massed?: boolean;
 }
 
 /** G-22: what a task force does in a round: its plan's actions in their order, as far as its flagship's CR reaches. */
-export function actionsOf(taskForce: TaskForce, force: Force, { round, readiness }: CommandStep): CommandAction[] {
+export function actionsOf(taskForce: TaskForce, force: Force, { round, readiness, massed }: CommandStep): CommandAction[] {
   if (taskForce.leaderless || !isPresent(taskForce.flagship)) return [];
-  const most = Math.floor((ratingsNow(taskForce.flagship).commandRating * readiness) / 100);
+  const rating = ratingsNow(taskForce.flagship).commandRating;
+  const most = massed && rating === 0 ? LEADERLESS_ACTIONS : Math.floor((rating * readiness) / 100);
   const taken: CommandAction[] = [];
   const sneaks = round === 1 || force.unseen;
   for (const action of taskForce.flagship.plan.actions) {

@@ -1,6 +1,7 @@
 import type { Dice, Roll, Stream } from '#core/dice.ts';
 import { sumOf } from '#core/sum.ts';
-import { hyperspace, MAX_LEVELS, MAX_ROUNDS } from '#vbam/tables/war/combat.ts';
+import { type BattleScenario, type GroundScenario, groundScenarios } from '#schemas/vbam/stateWords.ts';
+import { GROUND_ROUNDS, hyperspace, MAX_LEVELS, MAX_ROUNDS } from '#vbam/tables/war/combat.ts';
 import { doubledStrengthOf, type Fighter, isPresent } from './fighter.ts';
 import { type Both, both, type Circumstances, type Force, type Index } from './forces.ts';
 import type { BattleLine } from './taskForces.ts';
@@ -39,7 +40,13 @@ export interface Field {
 
 /** What a kind of scenario allows. */
 export function limitsIn({ scenario }: Circumstances): { rounds: number; levels: number; percent: number } {
-  return scenario === 'hyperspace' ? hyperspace : { rounds: MAX_ROUNDS, levels: MAX_LEVELS, percent: 0 };
+  if (scenario === 'hyperspace') return hyperspace;
+  return { rounds: isGround(scenario) ? GROUND_ROUNDS : MAX_ROUNDS, levels: MAX_LEVELS, percent: 0 };
+}
+
+/** G-23: whether it is fought on the ground. */
+export function isGround(scenario: BattleScenario): scenario is GroundScenario {
+  return groundScenarios.some((kind) => kind === scenario);
 }
 
 /** G-18: in percent; from round 2 on everybody is ready. */

@@ -2,7 +2,7 @@ import type { CommandAction } from '#schemas/vbam/stateWords.ts';
 import { type Allotment, allotDamage } from './allotment.ts';
 import { boardComputers } from './capture.ts';
 import { actionsOf, emergencyRepairs } from './command.ts';
-import { type Field, limitsIn, readinessIn, strengthsIn } from './field.ts';
+import { type Field, isGround, limitsIn, readinessIn, strengthsIn } from './field.ts';
 import { attackModifiers, attackPool, type Fire, fireWith, type Ordered } from './fire.ts';
 import { type Both, both, enemyOf, type Index } from './forces.ts';
 import { buyFormation, pointDefensePool, raiseArmor, type Scale } from './formation.ts';
@@ -26,7 +26,9 @@ export function fightRound(field: Field): RoundRecord {
   const ordered = both((index) => command(field, index));
   const prepared = both((index) => prepare(field, index, ordered));
   const damage = both((index) => suffer(field, index, prepared));
-  const marked = both((index) => boardComputers(field, index).map(({ unit }) => unit.id));
+  const marked = both((index) =>
+    isGround(field.circumstances.scenario) ? [] : boardComputers(field, index).map(({ unit }) => unit.id),
+  );
   const relief = both((index) =>
     relieve(field.sides[index].line).map(([out, into]): [string, string] => [out.unit.id, into.unit.id]),
   );
@@ -36,7 +38,8 @@ export function fightRound(field: Field): RoundRecord {
 
 function command(field: Field, index: Index): Ordered[] {
   const side = field.sides[index];
-  const step = { round: field.round, readiness: readinessIn(field, side) };
+  const massed = isGround(field.circumstances.scenario);
+  const step = { round: field.round, readiness: readinessIn(field, side), massed };
   return side.line.engaged.map((taskForce) => ({ taskForce, actions: actionsOf(taskForce, side.force, step) }));
 }
 
@@ -50,7 +53,7 @@ function prepare(field: Field, index: Index, ordered: Both<Ordered[]>): Intent {
   const levels = own.flatMap(({ taskForce, actions }) => [
     ...buyFormation(taskForce, pointDefensePool(taskForce, actions, scale), limits.levels),
   ]);
-  const pool = attackPool(own, scale);
+  const pool = attackPool(own, scale, side.force.orbit);
   const surprise = { why: 'readiness', add: field.round === 1 ? side.readiness.attack : 0 };
   const modifiers = [...attackModifiers(own, ordered[enemyOf(index)]), surprise].filter(({ add }) => add !== 0);
   const fire = fireWith(pool, field.streamOf('attack', index), modifiers);

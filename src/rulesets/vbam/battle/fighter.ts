@@ -13,6 +13,8 @@ export interface Fighter {
   readonly plan: BattlePlan;
   /** its place in the roster */
   readonly place: number;
+  /** what it can do before and after it is crippled, halved if it came out of Cargo */
+  readonly soundRatings: Ratings;
   readonly crippledRatings: Ratings;
   readonly limits: { crippling: number; fatal: number };
   damage: number;
@@ -25,14 +27,18 @@ export interface Fighter {
   marked: boolean;
   /** W-30: it was engaged in a round or shot at, so the enemy has seen it; a reserve that only waited has not fought */
   fought: boolean;
+  /** G-23: the ship that takes it off the ground, and its room there */
+  berth: { ship: string; as: 'assault' | 'cargo' } | null;
 }
 
 export function fighterFrom(unit: Combatant, plan: BattlePlan, place: number): Fighter {
+  const crippled = crippledRatingsOf(unit.ratings);
   return {
     unit,
     plan,
     place,
-    crippledRatings: crippledRatingsOf(unit.ratings),
+    soundRatings: unit.halved ? fromCargo(unit.ratings) : unit.ratings,
+    crippledRatings: unit.halved ? fromCargo(crippled) : crippled,
     limits: damageLimitsOf(unit.ratings),
     damage: unit.damage,
     fate: 'present',
@@ -40,6 +46,7 @@ export function fighterFrom(unit: Combatant, plan: BattlePlan, place: number): F
     formation: 0,
     marked: false,
     fought: false,
+    berth: null,
   };
 }
 
@@ -54,7 +61,13 @@ export function isSoundFighter({ damage, limits }: Fighter): boolean {
 
 /** G-21: what it can do now. */
 export function ratingsNow(fighter: Fighter): Ratings {
-  return isSoundFighter(fighter) ? fighter.unit.ratings : fighter.crippledRatings;
+  return isSoundFighter(fighter) ? fighter.soundRatings : fighter.crippledRatings;
+}
+
+/** G-23: out of Cargo with half of AS and PD, rounded up; not of DV or CR. */
+function fromCargo(ratings: Ratings): Ratings {
+  const [attackStrength, pointDefense] = [Math.ceil(ratings.attackStrength / 2), Math.ceil(ratings.pointDefense / 2)];
+  return { ...ratings, attackStrength, pointDefense };
 }
 
 export function abilityNow(fighter: Fighter, ability: keyof Ratings['abilities']): number {

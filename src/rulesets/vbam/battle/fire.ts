@@ -2,9 +2,9 @@ import type { Modifier, Roll, Stream } from '#core/dice.ts';
 import { sumOf } from '#core/sum.ts';
 import { lookUp } from '#core/table.ts';
 import type { CommandAction } from '#schemas/vbam/stateWords.ts';
-import { attackTable } from '#vbam/tables/war/combat.ts';
+import { attackTable, orbitalSupport } from '#vbam/tables/war/combat.ts';
 import { addedTo, percentOf, ruleOf } from './command.ts';
-import { isPresent, ratingsNow, supplyPercentOf } from './fighter.ts';
+import { type Fighter, isPresent, ratingsNow, supplyPercentOf } from './fighter.ts';
 import type { Scale } from './formation.ts';
 import type { TaskForce } from './taskForces.ts';
 
@@ -15,14 +15,21 @@ export interface Ordered {
 }
 
 /** G-21: the fire of a side: Σ AS of its engaged task forces that attack, each with its own percentages, rounded down once. */
-export function attackPool(ordered: readonly Ordered[], scale: Scale): number {
+export function attackPool(ordered: readonly Ordered[], scale: Scale, orbit = 0): number {
   const parts = ordered.map(({ taskForce: { members }, actions }) => {
     if (!actions.includes('attack')) return 0;
     const own = sumOf(members.filter(isPresent).map((member) => ratingsNow(member).attackStrength * supplyPercentOf(member)));
-    const all = own + 100 * addedTo('as', actions, members);
+    const all = own + 100 * (addedTo('as', actions, members) + supportFor(members, orbit));
     return all * (100 + percentOf(actions, 'as') + scale.hyperspace);
   });
   return Math.floor((sumOf(parts) * scale.readiness) / 1_000_000);
+}
+
+/** G-23: a quarter of the AS in orbit, at most half of their own. */
+export function supportFor(members: readonly Fighter[], orbit: number): number {
+  if (orbit === 0) return 0;
+  const own = sumOf(members.filter(isPresent).map((member) => ratingsNow(member).attackStrength));
+  return Math.min(Math.floor(orbit / orbitalSupport.part), Math.floor(own / orbitalSupport.most));
 }
 
 export interface Fire {

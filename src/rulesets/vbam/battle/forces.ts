@@ -1,5 +1,5 @@
 import type { Modifier } from '#core/dice.ts';
-import type { CommandAction, Detection } from '#schemas/vbam/stateWords.ts';
+import type { BattleScenario, CommandAction, Detection } from '#schemas/vbam/stateWords.ts';
 import type { Ratings } from '#vbam/questions/shared/forces/unitStatistics.ts';
 
 /** Whatever can fight: a ship, a flight, a base, Guns, a guardian, a monster. The roster is the order in which a side lists them. */
@@ -29,6 +29,10 @@ export interface Combatant {
   readonly explodes: boolean;
   /** O-03: chosen to lead its task force */
   readonly leads: boolean;
+  /** G-23: it came out of Cargo this turn, and fights with half of its AS and PD */
+  readonly halved?: boolean;
+  /** 6.1.X164-b: the room that it takes in Assault or Cargo, in BC; only for those who may leave a battle on the ground */
+  readonly room?: { assault: number; cargo: number };
 }
 
 /** Part 7.2: what its owner wants. */
@@ -62,10 +66,21 @@ export interface Force {
   readonly estimatedCc: number;
   /** W-29: guardians do not */
   readonly pursues: boolean;
+  /** G-23: AS of the ships that support it from orbit; only on the ground */
+  readonly orbit?: number;
+  /** G-23: free room in orbit for those who leave a battle on the ground, by owner */
+  readonly transports?: Readonly<Record<string, readonly Transport[]>>;
+}
+
+/** A ship with what is free in it, in BC. */
+export interface Transport {
+  readonly id: string;
+  readonly assault: number;
+  readonly cargo: number;
 }
 
 export interface Circumstances {
-  readonly scenario: 'deep space' | 'planetary assault' | 'hyperspace';
+  readonly scenario: BattleScenario;
   /** G-20.4: who holds the field if both are as strong after the last round */
   readonly defender: Index;
   /** C-17: a flagship has its own CC to lead with as well */

@@ -1,7 +1,7 @@
 import { sumOf } from '#core/sum.ts';
 import { PURSUIT_PERCENT } from '#vbam/tables/war/combat.ts';
 import { allotDamage } from './allotment.ts';
-import { type Field, readinessIn, type Side } from './field.ts';
+import { type Field, isGround, readinessIn, type Side } from './field.ts';
 import { abilityNow, type Fighter, ratingsNow, supplyPercentOf } from './fighter.ts';
 import { fireWith } from './fire.ts';
 import { type Both, enemyOf, type Index } from './forces.ts';
@@ -11,7 +11,8 @@ import { engagedIn } from './taskForces.ts';
 
 /** G-24: one roll without reply at all who leave; nobody is left to pursue where both sides go. */
 export function pursue(field: Field, leaving: Both<readonly Fighter[]>): Pursuit | null {
-  if (field.circumstances.scenario === 'hyperspace') return null; // G-19
+  const { scenario } = field.circumstances;
+  if (scenario === 'hyperspace' || isGround(scenario)) return null; // G-19, G-23
   if (leaving[0].length > 0 && leaving[1].length > 0) return null;
   const by: Index = leaving[0].length > 0 ? 1 : 0;
   const [pursuer, targets] = [field.sides[by], leaving[enemyOf(by)]];

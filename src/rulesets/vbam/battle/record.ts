@@ -23,6 +23,8 @@ export interface BattleRecord extends Circumstances {
   /** flights that found no room at the end, by ids */
   stranded: string[];
   after: Both<FighterRecord[]>;
+  /** G-23: who left the ground, and on which ship */
+  embarked: { unit: string; ship: string; as: 'assault' | 'cargo' }[];
   /** M-23: it was played at the table, so that it has no rounds; who has each prize, by the ids of units */
   table?: { captors: Readonly<Record<string, string>> };
 }

@@ -1,9 +1,10 @@
 import { sumOf } from '#core/sum.ts';
-import { doubledStrengthIn, type Field, presentIn, type Side } from './field.ts';
+import { doubledStrengthIn, type Field, isGround, presentIn, type Side } from './field.ts';
 import { abilityNow, doubledStrengthOf, type Fighter, isTrain } from './fighter.ts';
 import { both, enemyOf, type Index } from './forces.ts';
 import { pursue } from './pursuit.ts';
 import type { Withdrawal } from './record.ts';
+import { embark } from './transports.ts';
 
 interface Fleet {
   id: string;
@@ -13,10 +14,15 @@ interface Fleet {
   members: Fighter[];
 }
 
+/** A fleet that leaves, and who of it can. */
+interface Leaving extends Fleet {
+  leavers: Fighter[];
+}
+
 /** G-24, W-09: both sides decide by what they see at the same moment; then the leavers are pursued. */
 export function breakOff(field: Field): Withdrawal | null {
   const fleets = both((index) => fleetsLeaving(field, index));
-  const leaving = both((index) => fleets[index].flatMap(leaversOf));
+  const leaving = both((index) => fleets[index].flatMap(({ leavers }) => leavers));
   if (leaving.every((units) => units.length === 0)) return null;
   for (const fighter of leaving.flat()) fighter.fate = 'left';
   const sides = both((index) => ({
@@ -27,18 +33,18 @@ export function breakOff(field: Field): Withdrawal | null {
 }
 
 /** G-24: fleets in falling order of their thresholds, each that leaves lowering its side for the next. */
-function fleetsLeaving(field: Field, index: Index): Fleet[] {
+function fleetsLeaving(field: Field, index: Index): Leaving[] {
   const [side, enemy] = [field.sides[index], field.sides[enemyOf(index)]];
   const against = enemyStrengthFor(field, side, enemy);
   if (against === null) return [];
   let own = doubledStrengthIn(side);
-  const leaving: Fleet[] = [];
+  const leaving: Leaving[] = [];
   for (const fleet of fleetsOf(side, field.round)) {
     if (own * 100 >= fleet.threshold * against) continue;
-    const gone = leaversOf(fleet);
-    if (gone.length === 0) continue;
-    own -= sumOf(gone.map(doubledStrengthOf));
-    leaving.push(fleet);
+    const leavers = isGround(field.circumstances.scenario) ? embark(side, fleet.members) : leaversOf(fleet);
+    if (leavers.length === 0) continue;
+    own -= sumOf(leavers.map(doubledStrengthOf));
+    leaving.push({ ...fleet, leavers });
   }
   return leaving;
 }

@@ -28,6 +28,17 @@ export function drawnUp(sides: Both<readonly Fighter[]>, addsOwnCC = false): [Ba
   return [lineOf(one, armedOf(other)), lineOf(other, armedOf(one))];
 }
 
+/** G-23: on the ground each side is one task force, whatever its flagship can lead. */
+export function massed(sides: Both<readonly Fighter[]>): [BattleLine, BattleLine] {
+  return [massOf(sides[0]), massOf(sides[1])];
+}
+
+function massOf(side: readonly Fighter[]): BattleLine {
+  const members = [...side].sort(byRank);
+  const engaged = members[0] ? [{ flagship: members[0], members, leaderless: false, fixed: true }] : [];
+  return { engaged, reserve: [], most: 0 };
+}
+
 function armedOf(forces: readonly TaskForce[]): number {
   return forces.filter(({ fixed, members }) => !fixed && !members.every(isTrain)).length;
 }

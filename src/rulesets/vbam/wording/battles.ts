@@ -5,6 +5,7 @@ import type { BattleEvent } from '#schemas/vbam/events/battles.ts';
 import type { BattleAccount, RecordedBattle } from '#schemas/vbam/facts/battle.ts';
 import { reasonsToStay } from '#schemas/vbam/stateWords.ts';
 import { surprise } from '#vbam/tables/war/surprise.ts';
+import { placeInWords, REBELS, sideInWords } from './battlefields.ts';
 import { listed, type Names, type Sentences, unitsListed } from './words.ts';
 
 type Fighter = BattleAccount['ours']['units'][number];
@@ -30,8 +31,9 @@ export const battles: Sentences<BattleEvent['kind']> = {
       .map((part) => `${part}.`)
       .join(' ');
   },
-  battleWitnessed: ({ system, sides, wild, scenario }, names) => {
-    const fought = [...sides.map((side) => listed(side.map(names.empire))), ...(wild === undefined ? [] : [wild])];
+  battleWitnessed: ({ system, sides, wild, rebels, scenario }, names) => {
+    const others = [...(wild === undefined ? [] : [wild]), ...(rebels ? [REBELS] : [])];
+    const fought = [...sides.map((side) => listed(side.map(names.empire))), ...others];
     return `We saw a battle ${placeInWords({ scenario, at: system }, names)} between ${listed(fought)}.`;
   },
   battleRecorded: ({ record }, names) => {
@@ -79,16 +81,8 @@ export function isCrippledSince({ fate, damage, defense }: Fighter): boolean {
   return (fate === 'present' || fate === 'left') && damage.before < defense && damage.after >= defense;
 }
 
-/** `in deep space at Vega`. */
-export function placeInWords(
-  { scenario, at, to }: Pick<BattleAccount, 'scenario' | 'at' | 'to'>,
-  names: Pick<Names, 'system'>,
-): string {
-  if (scenario === 'hyperspace' && to !== undefined) return `in the lane between ${names.system(at)} and ${names.system(to)}`;
-  return `${scenario === 'planetary assault' ? 'over the planets of' : 'in deep space at'} ${names.system(at)}`;
-}
-
 function enemiesIn({ theirs }: BattleAccount, names: Names): string[] {
+  if (theirs.rebels) return [REBELS];
   return theirs.wild ? [theirs.wild.called] : theirs.powers.map(names.empire);
 }
 
@@ -203,6 +197,8 @@ function keptThere({ account: { ours } }: Fought): string[] {
 const whyKept: Readonly<Record<(typeof reasonsToStay)[number], string>> = {
   'at the capital': 'armed fleets do not leave their imperial capital (G-24)',
   'nowhere to go': 'there was nowhere to go (G-24)',
+  'on their own ground': 'who defends the ground does not leave it (G-23)',
+  'no room in orbit': 'no ship in orbit had room (G-23)',
 };
 
 function unitsInWords(units: readonly Pick<Fighter, 'called' | 'hull'>[]): string {
@@ -229,20 +225,15 @@ function wereOf(count: number): string {
 
 type SideRecorded = RecordedBattle['sides'][0];
 
-/** A side as a sentence names it. */
-export function sideInWords({ powers, wild }: Pick<SideRecorded, 'powers' | 'wild'>, names: Pick<Names, 'empire'>): string {
-  return wild ? wild.called : listed(powers.map(names.empire));
-}
-
 interface Held extends Pick<RecordedBattle, 'holds' | 'undecided'> {
-  sides: readonly Pick<SideRecorded, 'powers' | 'wild'>[];
+  sides: readonly Pick<SideRecorded, 'powers' | 'wild' | 'rebels'>[];
 }
 
 /** Who holds the field. */
 export function holdInWords({ holds, undecided, sides }: Held, names: Pick<Names, 'empire'>): string {
   const holder = holds === null ? undefined : sides[holds];
   const held = holder
-    ? `${sideInWords(holder, names)} ${holder.powers.length > 1 ? 'hold' : 'holds'} the field`
+    ? `${sideInWords(holder, names)} ${holder.powers.length > 1 || holder.rebels ? 'hold' : 'holds'} the field`
     : undecided
       ? 'nobody holds the field'
       : 'nobody is left on the field';

@@ -1,6 +1,6 @@
 import type { ModeratorQuestion } from '#schemas/vbam/facts/questions.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import { placeInWords } from './battles.ts';
+import { placeInWords } from './battlefields.ts';
 import type { Reasons } from './reasons.ts';
 import { listed, type Names } from './words.ts';
 

@@ -1,6 +1,7 @@
 import type { ModeratedBattle, ReportedBattle } from '#schemas/vbam/report/battles.ts';
 import type { ModeratorReport, TurnReport } from '#schemas/vbam/report.ts';
-import { endingInWords, holdInWords, sideInWords } from '#vbam/wording/battles.ts';
+import { sideInWords } from '#vbam/wording/battlefields.ts';
+import { endingInWords, holdInWords } from '#vbam/wording/battles.ts';
 import { listed } from '#vbam/wording/words.ts';
 import { asTheyAre } from './words.ts';
 

@@ -106,6 +106,8 @@ function againstInWords({ sides }: Moment, index: Side, isEstimate: boolean): st
 const stays: Record<NonNullable<Fleet['stays']>, string> = {
   'at the capital': 'stayed, as armed fleets do at their capital, whatever the plan says',
   'nowhere to go': 'stayed, having nowhere to go to',
+  'on their own ground': 'stayed, as those do who defend their ground',
+  'no room in orbit': 'stayed, because no ship in orbit had room for them',
 };
 
 function whyItStayed({ moments }: Paper, index: Side, side: KnownSide, fleet: Fleet): string {

@@ -1,5 +1,6 @@
 import { counted } from '#core/words.ts';
-import { hullsInWords, placeInWords } from '#vbam/wording/battles.ts';
+import { placeInWords } from '#vbam/wording/battlefields.ts';
+import { hullsInWords } from '#vbam/wording/battles.ts';
 import { listed } from '#vbam/wording/words.ts';
 import type { Fighter, Hulls, Paper } from './paper.ts';
 

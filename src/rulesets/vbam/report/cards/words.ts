@@ -2,7 +2,7 @@ import { quotedName } from '#core/orders/grammar/quotedName.ts';
 import { capitalised } from '#core/words.ts';
 import type { BattleCard, BattleCards, CardSide } from '#schemas/vbam/facts/cards.ts';
 import { retreatInWords } from '#vbam/questions/shared/war/expandedPlan.ts';
-import { placeInWords } from '#vbam/wording/battles.ts';
+import { placeInWords } from '#vbam/wording/battlefields.ts';
 import { listed } from '#vbam/wording/words.ts';
 import { asTheyAre } from '../battles/words.ts';
 
@@ -45,6 +45,8 @@ export function planOf({ plan: { actions, spend, protect, aim } }: CardSide['squ
 const kept: Readonly<Record<NonNullable<CardSide['squadrons'][number]['stays']>, string>> = {
   'at the capital': 'stays: armed fleets do not leave their imperial capital',
   'nowhere to go': 'stays: it has nowhere to go',
+  'on their own ground': 'stays: it defends its ground',
+  'no room in orbit': 'stays: no ship in orbit has room',
 };
 
 /** When a squadron leaves, and where to. */

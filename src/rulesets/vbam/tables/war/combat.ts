@@ -35,6 +35,15 @@ export const detectionReadiness = { none: -2, limited: -1, normal: 0, full: 1 } 
 /** G-21: rounds of a space scenario. */
 export const MAX_ROUNDS = 6;
 
+/** G-23: rounds of a ground scenario. */
+export const GROUND_ROUNDS = 3;
+
+/** G-23: the part of the AS in orbit that supports those on the ground, and the most by the part of their own AS. */
+export const orbitalSupport = { part: 4, most: 2 } as const;
+
+/** G-23: what a side without CR can do in a round. */
+export const LEADERLESS_ACTIONS = 1;
+
 /** G-19: a Hyperspace scenario: its rounds, what AS and PD lose in percent, and the levels that can be bought. */
 export const hyperspace = { rounds: 3, percent: -25, levels: 1 } as const;
 

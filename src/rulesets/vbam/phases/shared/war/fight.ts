@@ -1,6 +1,7 @@
 import type { Dice } from '#core/dice.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import type { Meeting } from '#vbam/battle/atTable.ts';
+import { isGround } from '#vbam/battle/field.ts';
 import { fightBattle } from '#vbam/battle/fightBattle.ts';
 import { type Both, both } from '#vbam/battle/forces.ts';
 import type { BattleRecord } from '#vbam/battle/record.ts';
@@ -9,6 +10,7 @@ import { type Holds, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { type Chronicle, chronicleOf } from './account/chronicle.ts';
 import { drawUp } from './forces.ts';
+import { drawUpOnGround } from './ground/drawUp.ts';
 import { hasRefuge } from './refuge.ts';
 import { type Roster, rosterOf } from './roster.ts';
 import { type Scenario, subjectOf } from './scenario.ts';
@@ -40,7 +42,9 @@ export function fight(turn: VbamTurn, scenario: Scenario, enlisted?: Enlisted): 
   const canLeave = (owner: string) => scenario.kind === 'hyperspace' || hasRefuge(turn, owner, scenario.system);
   const around = unitsInReach(turn, scenario, enlisted);
   const holds = holdsOf(around);
-  const drawn = both((index) => drawUp(turn, scenario, index, { holds, canLeave }));
+  const drawn = both((index) =>
+    isGround(scenario.kind) ? drawUpOnGround(turn, scenario, index) : drawUp(turn, scenario, index, { holds, canLeave }),
+  );
   const rosters = both((index) => rosterOf(turn, scenario, index, drawn[index]));
   const { kind, defender } = scenario;
   const { flagshipAddsOwnCC } = turn.constants;
@@ -65,10 +69,10 @@ interface Battle extends Pick<Fought, 'scenario' | 'rosters'> {
   holds: Holds;
 }
 
-/** M-23: by the program, with the same dice whether it was asked or not; or at the table. */
+/** M-23: by the program, with the same dice whether it was asked or not; or at the table. Ruling: battles on the ground by the program alone. */
 function foughtOut(turn: VbamTurn, battle: Battle): BattleRecord {
   const { forces, plans, circumstances, dice } = battle.meeting;
-  const asked = askWhoFights(turn, battle.scenario);
+  const asked = isGround(battle.scenario.kind) ? null : askWhoFights(turn, battle.scenario);
   const played = asked && playedAtTable({ turn, ...battle }, asked);
   const record = played ?? fightBattle(forces, plans, circumstances, dice);
   if (asked) dealCards(turn, asked, asked.isDefault || (asked.chosen === 'table' && !played), { ...battle, record });

@@ -1,5 +1,6 @@
 import { askedOnce } from '#core/askedOnce.ts';
-import type { Detection, KnownForce } from '#schemas/vbam/state.ts';
+import type { Battlefield, Detection, KnownForce } from '#schemas/vbam/state.ts';
+import { isGround } from '#vbam/battle/field.ts';
 import { enemyOf } from '#vbam/battle/forces.ts';
 import { forceAsSeen, forceIdOf } from '#vbam/questions/forces/detection.ts';
 import { isHiddenFrom } from '#vbam/questions/forces/hidden.ts';
@@ -36,7 +37,7 @@ export function learnFromBattle(turn: VbamTurn, fought: Fought, aftermath: After
   for (const owner of fought.scenario.sides[enemyOf(index)].empires)
     lookAgain(turn, fought, aftermath, { empire, owner, detection, enemy: enemyOf(index) });
   for (const owner of fought.scenario.sides[enemyOf(index)].empires) {
-    lookDown(turn, fought, aftermath, { empire, owner });
+    if (!isGround(fought.scenario.kind)) lookDown(turn, fought, aftermath, { empire, owner });
     dateSightings(turn, empire, owner, fought.scenario.system);
   }
 }
@@ -58,20 +59,21 @@ interface Look {
 
 /** What is left of an enemy, as the better of two looks shows it: this turn's at all who are there, and the battle's at those who fought. */
 function lookAgain(turn: VbamTurn, fought: Fought, { here, holds }: Aftermath, { empire, owner, detection, enemy }: Look): void {
-  const { system } = fought.scenario;
+  const { system, kind } = fought.scenario;
+  const where = isGround(kind) ? 'ground' : 'space';
   const { state, number } = turn;
   const { forces } = knowledgeIn(state, empire);
-  const id = forceIdOf(system, owner, 'space');
-  const visible = (here().get(owner)?.space ?? []).filter((unit) => !isHiddenFrom(state, unit, empire));
+  const id = forceIdOf(system, owner, where);
+  const visible = (here().get(owner)?.[where] ?? []).filter((unit) => !isHiddenFrom(state, unit, empire));
   const veterans = new Set(fought.record.after[enemy].filter((one) => one.fought).map((one) => one.id));
   const met = visible.filter((unit) => veterans.has(unit));
   const look = (units: readonly string[], at: Detection): KnownForce | null => {
-    const common = { seen: number, system, owner, where: 'space', detection: at } as const;
+    const common = { seen: number, system, owner, where, detection: at } as const;
     return units.length === 0 ? null : { ...common, ...forceAsSeen(state, units, common, holds) };
   };
   const before = detection === 'none' ? null : look(visible, detection);
   const now = look(met, detection === 'full' ? 'full' : 'normal');
-  const better = before && (now === null || before.detection !== 'limited' || isMore(before, now)) ? before : now;
+  const better = before && (now === null || before.detection !== 'limited' || isMore(before, now, where)) ? before : now;
   if (better) forces[id] = better;
   else delete forces[id];
 }
@@ -93,6 +95,6 @@ function lookDown(
 }
 
 /** At Limited Detection there is more than those who fought only if rounding, by half a step, does not explain it; CC are in halves. */
-function isMore(limited: KnownForce, met: KnownForce): boolean {
-  return limited.ccHalves > met.ccHalves + LIMITED_CC.space;
+function isMore(limited: KnownForce, met: KnownForce, where: Battlefield): boolean {
+  return limited.ccHalves > met.ccHalves + LIMITED_CC[where];
 }

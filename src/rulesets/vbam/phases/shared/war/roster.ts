@@ -1,6 +1,7 @@
 import { itemAt } from '#core/itemAt.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import type { reasonsToStay } from '#schemas/vbam/stateWords.ts';
+import { isGround } from '#vbam/battle/field.ts';
 import type { BattlePlan, Combatant } from '#vbam/battle/forces.ts';
 import { planFrom } from '#vbam/battle/planFrom.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
@@ -13,7 +14,7 @@ import type { Scenario } from './scenario.ts';
 /** One of those who went into a battle, as it was then: it may be gone when somebody tells of it. */
 export interface Entrant {
   id: string;
-  /** '' for what is wild */
+  /** '' for what is wild, and for rebels */
   owner: string;
   called: string;
   /** its name; Guns and what is wild have none */
@@ -46,14 +47,17 @@ export interface Roster {
 }
 
 /** Writes down a side as it goes into battle. */
-export function rosterOf({ state }: VbamTurn, { sides }: Scenario, index: 0 | 1, { force, plans }: Drawn): Roster {
+export function rosterOf({ state }: VbamTurn, scenario: Scenario, index: 0 | 1, { force, plans }: Drawn): Roster {
+  const { sides, kind, defender } = scenario;
   const wild = wildIn(state, sides[index].wild, sides[index === 0 ? 1 : 0].empires);
-  const units = force.combatants.filter(({ id }) => id in state.units);
+  const units = force.combatants.filter(({ id, owner }) => id in state.units && owner in state.empires);
   const parties = Map.groupBy(units, ({ owner, fleet }) => JSON.stringify([owner, fleet]));
   const squadrons = [...parties.values()].map((party) => {
     const { owner, fleet, plan: key } = itemAt(party, 0);
     const plan = namedIn(state, plans[key]);
-    const stays = reasonToStay(state, { owner, fleet, plan }, force.atCapital.includes(owner) && party.some(isArmed));
+    const stays = isGround(kind)
+      ? reasonOnGround(index === defender, plan)
+      : reasonToStay(state, { owner, fleet, plan }, force.atCapital.includes(owner) && party.some(isArmed));
     return { owner, fleet, called: state.fleets[fleet]?.name ?? null, plan, stays };
   });
   return { entrants: force.combatants.map((one) => entrantOf(state, one, wild?.called)), squadrons, wild };
@@ -62,7 +66,15 @@ export function rosterOf({ state }: VbamTurn, { sides }: Scenario, index: 0 | 1,
 function entrantOf(state: CampaignState, combatant: Combatant, wildName: string | undefined): Entrant {
   const { id, owner, names, fleet, buildCost, ratings, damage } = combatant;
   const unit = state.units[id];
-  const known = { id, owner, fleet, cost: buildCost, defense: ratings.defenseValue, damage, hull: names.at(-1) ?? '' };
+  const known = {
+    id,
+    owner: owner in state.bands ? '' : owner,
+    fleet,
+    cost: buildCost,
+    defense: ratings.defenseValue,
+    damage,
+    hull: names.at(-1) ?? '',
+  };
   if (unit) return { ...known, called: names[0] ?? id, class: classOfUnit(state, unit).name, classId: unit.class };
   return { ...known, called: owner === '' ? (wildName ?? id) : known.hull, class: null, classId: null };
 }
@@ -75,6 +87,12 @@ function isArmed({ ratings }: Combatant): boolean {
 function namedIn({ unitClasses }: CampaignState, plan: BattlePlan | undefined): BattlePlan {
   if (!plan) throw new Error('a squadron goes into battle without a plan');
   return { ...plan, aim: plan.aim.map((name) => unitClasses[name]?.name ?? name) };
+}
+
+/** G-23: who defends never leaves, and others leave onto ships. */
+function reasonOnGround(defends: boolean, { during }: BattlePlan): Squadron['stays'] {
+  if (defends) return 'on their own ground';
+  return during === null ? 'no room in orbit' : null;
 }
 
 /** G-24: what keeps a fleet that would leave by its plan. */

@@ -1,6 +1,6 @@
 import type { Modifier } from '#core/dice.ts';
-import type { Detection, SpaceScenario } from '#schemas/vbam/stateWords.ts';
-import type { Both, Index } from '#vbam/battle/forces.ts';
+import type { BattleScenario, Detection } from '#schemas/vbam/stateWords.ts';
+import type { Both, Index, Transport } from '#vbam/battle/forces.ts';
 
 /** G-20.2: one side of a scenario: who stands together, and what they fight with. */
 export interface Contingent {
@@ -20,11 +20,25 @@ export interface Contingent {
   unseen: boolean;
   /** G-26 */
   shield: number;
+  /** G-23: only on the ground */
+  ground?: GroundContingent;
 }
 
-/** A battle in space that is going to be fought. */
+/** What a side has on the ground besides its units. */
+export interface GroundContingent {
+  /** W-25: rebels, who fight for no empire */
+  band: string | null;
+  /** those that came out of Cargo this turn */
+  fromCargo: readonly string[];
+  /** AS of the ships that support it */
+  orbit: number;
+  /** free room in orbit, by owner; nobody but invaders has any */
+  transports: Readonly<Record<string, readonly Transport[]>>;
+}
+
+/** A battle that is going to be fought. */
 export interface Scenario {
-  kind: SpaceScenario;
+  kind: BattleScenario;
   /** where it is; a battle in a lane is at the end whose id sorts first, and `to` is the other */
   system: string;
   to?: string;
@@ -39,6 +53,6 @@ export function subjectOf({ kind, system, to, sides }: Scenario): string[] {
   return ['battle', to === undefined ? system : `${system} to ${to}`, kind, ...sides.map(sideName)];
 }
 
-function sideName({ empires, wild }: Contingent): string {
-  return wild ?? empires.join('+');
+function sideName({ empires, wild, ground }: Contingent): string {
+  return wild ?? ground?.band ?? empires.join('+');
 }

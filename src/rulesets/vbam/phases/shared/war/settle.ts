@@ -1,4 +1,5 @@
 import type { CampaignState } from '#schemas/vbam/state.ts';
+import { isGround } from '#vbam/battle/field.ts';
 import type { BattleRecord, FighterRecord } from '#vbam/battle/record.ts';
 import { aboardOf, type Holds } from '#vbam/questions/shared/forces/carrying.ts';
 import { fleetIn, unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
@@ -37,7 +38,9 @@ export function settle(turn: VbamTurn, scenario: Scenario, record: BattleRecord,
   const called = Object.fromEntries(fighters.filter(({ id }) => id in state.units).map(({ id }) => [id, labelOfUnit(state, id)]));
   for (const { id, damage } of fighters) if (state.units[id]) unitIn(state, id).damage = damage;
   for (const [flight, carrier] of record.landed) unitIn(state, flight).place = { kind: 'carried', by: carrier, as: 'based' };
-  const retreats = scenario.kind === 'hyperspace' ? [] : retreat(turn, scenario, record, around);
+  for (const one of record.embarked) comeAboard(turn, one);
+  const staysPut = scenario.kind === 'hyperspace' || isGround(scenario.kind);
+  const retreats = staysPut ? [] : retreat(turn, scenario, record, around);
   putOff(turn, scenario, record);
   const gone = fighters.filter(({ id, fate }) => fate === 'destroyed' && id in state.units).map(({ id }) => id);
   const aboard = lostAboard(turn, [...gone, ...record.captured], holds);
@@ -45,6 +48,13 @@ export function settle(turn: VbamTurn, scenario: Scenario, record: BattleRecord,
   const captured = capture(turn, scenario, record);
   for (const fighter of fighters) settleFixture(turn, fighter);
   return { called, aboard, retreats, captured };
+}
+
+/** G-23: off the ground, onto a ship in orbit. */
+function comeAboard({ state }: VbamTurn, { unit: id, ship, as }: BattleRecord['embarked'][number]): void {
+  const unit = unitIn(state, id);
+  unit.place = { kind: 'carried', by: ship, as: as === 'assault' ? 'based' : 'cargo' };
+  delete unit.landed;
 }
 
 /** A flight that is captured does not share what becomes of its carrier. */

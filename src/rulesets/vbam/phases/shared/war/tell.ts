@@ -1,4 +1,5 @@
 import { showRoll } from '#core/dice.ts';
+import { isGround } from '#vbam/battle/field.ts';
 import type { BattleRecord } from '#vbam/battle/record.ts';
 import { detectionKey } from '#vbam/questions/forces/detection.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
@@ -59,13 +60,14 @@ function hearOfShots(turn: VbamTurn, { scenario, record }: Fought, empire: strin
   }
 }
 
-/** Those who are there and make out forces in space; nobody looks into lanes, and what was avoided was no battle. */
-function bystandersOf({ notes }: VbamTurn, fought: Fought, { here }: Aftermath): string[] {
+/** Those who are there and make out forces where it was, in space or on the ground; nobody looks into lanes, and what was avoided was no battle. */
+function bystandersOf({ notes, state }: VbamTurn, fought: Fought, { here }: Aftermath): string[] {
   const { scenario, record } = fought;
   if (scenario.kind === 'hyperspace' || !wereShotsFired(record)) return [];
+  const where = isGround(scenario.kind) ? 'ground' : 'space';
   return [...here().keys()].filter((empire) => {
-    const look = notes.detections.get(detectionKey(empire, scenario.system))?.space ?? 'none';
-    return look !== 'none' && sideOf(fought, empire) === null;
+    const look = notes.detections.get(detectionKey(empire, scenario.system))?.[where] ?? 'none';
+    return look !== 'none' && empire in state.empires && sideOf(fought, empire) === null;
   });
 }
 
@@ -82,5 +84,6 @@ function tellBystander(turn: VbamTurn, { scenario, rosters }: Fought, empire: st
     scenario: kind,
     sides: sides.map(({ empires }) => [...empires]).filter((empires) => empires.length > 0),
     ...(called !== undefined && { wild: called }),
+    ...(sides.some(({ ground }) => ground?.band) && { rebels: true as const }),
   });
 }

@@ -26,7 +26,7 @@ export function sideAsSeen(fought: Fought, index: Index, viewer: string): Seen {
   const told = toldOf(fought, index);
   const hulls = new Map(entrants.filter(({ id }) => told.includes(id)).map(({ id, hull }) => [id, hull]));
   const owners = new Set(entrants.flatMap(({ id, owner }) => (hulls.has(id) ? [owner] : [])));
-  const { empires } = fought.scenario.sides[index];
+  const { empires, ground } = fought.scenario.sides[index];
   const powers = empires.filter((empire) => owners.size === 0 || owners.has(empire));
   const called = wild && (wild.calledBy[viewer] ?? wild.called);
   return {
@@ -36,6 +36,7 @@ export function sideAsSeen(fought: Fought, index: Index, viewer: string): Seen {
     side: {
       powers,
       ...(wild && called && { wild: { kind: wild.kind, called } }),
+      ...(ground?.band && { rebels: true as const }),
       hulls: tally([...hulls.values()]),
       lost: tally(hullsWith(fought, index, hulls, 'destroyed')),
       left: tally(hullsWith(fought, index, hulls, 'left')),
@@ -68,7 +69,7 @@ function unitsSeen(fought: Fought, index: Index, told: readonly string[], wildNa
     const fighter = fighters[place];
     if (!fighter) return [];
     const { called, hull, class: unitClass, cost, defense, damage, fate } = fighter;
-    const name = entrants[place]?.owner === '' && wildName !== null ? wildName : called;
+    const name = entrants[place]?.classId === null && entrants[place]?.owner === '' && wildName !== null ? wildName : called;
     return [{ called: name, hull, ...(unitClass !== undefined && { class: unitClass }), cost, defense, damage, fate }];
   });
 }

@@ -6,6 +6,7 @@ import { both } from '#vbam/battle/forces.ts';
 import type { BattleRecord, RoundSide } from '#vbam/battle/record.ts';
 import type { Fought } from '../fight.ts';
 import type { Entrant, Roster, Squadron } from '../roster.ts';
+import type { GroundContingent } from '../scenario.ts';
 import type { Toll } from './chronicle.ts';
 
 type SideInFull = BattleAccount['ours'];
@@ -33,7 +34,7 @@ export function sideInFull(fought: Fought, index: Index, of: (owner: string) => 
   const place = placesIn(roster);
   const own = roster.squadrons.filter(({ owner }) => of(owner));
   const plans = [...new Map(own.map((squadron) => [planKey(squadron), squadron.plan])).values()];
-  const { empires, detection } = scenario.sides[index];
+  const { empires, detection, ground } = scenario.sides[index];
   return {
     powers: [...empires],
     detection,
@@ -45,7 +46,14 @@ export function sideInFull(fought: Fought, index: Index, of: (owner: string) => 
     fleets: own.map((squadron) => fleetIn(fought, index, squadron, [...new Set(own.map(planKey))].indexOf(planKey(squadron)))),
     aboard: settled.aboard.filter(({ owner }) => empires.includes(owner)).map(({ called }) => called),
     stranded: record.stranded.filter((id) => roster.entrants.some((one) => one.id === id)).map(place),
+    ...(ground && groundInFull(ground, roster, place)),
   };
+}
+
+/** G-23: what helps and what hampers those on the ground. */
+function groundInFull({ orbit, fromCargo }: GroundContingent, { entrants }: Roster, place: Places) {
+  const halved = entrants.filter(({ id }) => fromCargo.includes(id)).map(({ id }) => place(id));
+  return { ...(orbit > 0 && { orbit }), ...(halved.length > 0 && { halved }) };
 }
 
 function planKey({ plan }: Squadron): string {

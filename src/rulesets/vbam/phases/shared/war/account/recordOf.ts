@@ -46,7 +46,8 @@ function sideRecorded(fought: Fought, index: Index): SideRecorded {
     const entrant = entrants[place];
     return entrant ? [{ ...unit, id: entrant.id }] : [];
   });
-  return { ...side, units, ...(wild && { wild: { kind: wild.kind, called: wild.called } }) };
+  const rebels = fought.scenario.sides[index].ground?.band ? { rebels: true as const } : {};
+  return { ...side, units, ...(wild && { wild: { kind: wild.kind, called: wild.called } }), ...rebels };
 }
 
 function pursuitRecorded(
