@@ -238,7 +238,7 @@ test('G-34: ships leave a region that is cut off and cannot pay them', () => {
   const view = colonized(charted([['sol', 'reef']]), 'reef', { morale: 3 });
   keep(view, '1st Train', 'reef', /transport/);
   for (const [id, unit] of Object.entries(view.units))
-    if (/constabulary/.test(id)) unit.place = { kind: 'system', system: 'reef' }; // no guards are wanted
+    if (/constabulary|garrison-1/.test(id)) unit.place = { kind: 'system', system: 'reef' }; // no guards are wanted
   view.empire.cutOff = [{ since: 1, systems: ['reef'], treasury: { epTenths: 100, pp: 0, tp: 0, ip: 0 }, classes: [] }];
   for (const colony of Object.values(view.colonies)) Object.assign(colony, { census: 1 });
   expect(ordersTo(view, '1st Train')).toEqual([]);

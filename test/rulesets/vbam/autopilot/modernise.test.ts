@@ -18,13 +18,14 @@ function atLevel(level: number): EmpireView {
   const view = colonized(charted([['sol', 'reef']]), 'reef');
   view.empire.techLevel = interstellar(level);
   Object.assign(view.colonies.sol ?? {}, { techLevel: interstellar(level) });
-  for (const name of ['Constabulary', 'Scout', 'Light Cruiser', 'Starbase'])
+  for (const name of ['Constabulary', 'Garrison', 'Scout', 'Light Cruiser', 'Starbase'])
     view.unitClasses[`new-${name}`] = {
       ...structuredClone(classNamed(view, name)),
       name: `New ${name}`,
       techLevel: interstellar(level),
     };
   Object.assign(view.unitClasses['new-Constabulary'] ?? {}, { buildCost: 5 });
+  Object.assign(view.unitClasses['new-Garrison'] ?? {}, { statistics: { defenseValue: 2, attackStrength: 3, pointDefense: 1 } });
   return view;
 }
 

@@ -9,10 +9,13 @@ import { isSurvey } from '../piece.ts';
 import { lanesInReach, perilousLanes } from './exploration.ts';
 
 /** What an empire wants a class for. */
-export type Role = 'police' | 'scout' | 'delver' | 'warship' | 'starbase' | 'tender';
+export type Role = 'police' | 'scout' | 'delver' | 'warship' | 'starbase' | 'tender' | 'troops';
 
 /** The defense value from which a scout can spend some turns in a dangerous place. */
 const DELVER_DEFENSE = 6;
+
+/** 7.6: what one unit of soldiers costs: two of them find room in any transport. */
+const TROOPS_COST = 3;
 
 interface RoleRule {
   /** what its classes are called, followed by the tech level they were designed at */
@@ -91,6 +94,19 @@ export const roles: Readonly<Record<Role, RoleRule>> = {
       }),
     isNeeded: needsTender,
     because: 'Derelicts lie in our reach, and only a ship that can repair them makes them ours.',
+  },
+  troops: {
+    name: 'Infantry',
+    fits: ({ type, buildCost, statistics }) =>
+      type === 'ground force' && buildCost <= TROOPS_COST && statistics.attackStrength >= TROOPS_COST,
+    draw: (techLevel) =>
+      designUnit({
+        type: 'ground force',
+        buildCost: TROOPS_COST,
+        techLevel,
+        weights: { defenseValue: 2, attackStrength: 3, pointDefense: 1 },
+      }),
+    because: 'Garrisons keep order; to hold a world, or take one, we need soldiers.',
   },
 };
 

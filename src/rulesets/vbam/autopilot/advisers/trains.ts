@@ -8,7 +8,7 @@ import { formFleet } from '../formFleet.ts';
 import { crewsLeft, looseUnits, type Piece, piecesOf, shipyardsOf } from '../ground.ts';
 import { bearableBy } from '../piece.ts';
 import { nearest, type Routes, routesOf, sail, type Traveller } from '../voyages.ts';
-import { policeAmong, spareAt, type Wants } from './police.ts';
+import { type Guarding, guardingAmong, meet, spareAt, type Wants } from './police.ts';
 
 /** How many colonies in need of guards one ship serves. */
 const COLONIES_PER_TRAIN = 5;
@@ -53,59 +53,74 @@ export function isTrain(crew: readonly Piece[]): boolean {
 
 /** One transport's turn: land the troops it brings, take on those that others can spare, and go on. */
 export function runTrain(desk: Desk, train: Train, wants: Wants): void {
-  const { fleet, system, aboard } = train;
+  const { system, aboard } = train;
   if (wants.size === 0 && aboard.length === 0) return;
   const routes = routesOf(desk, train);
   const left = setDown(desk, system, aboard, wants);
   const bearable = Math.min(...[...train.crew, ...aboard].map(bearableBy)); // people in unrest are worth a scratch
-  const wanted = nearest(routes, (at) => wants.has(at), bearable);
-  const load = left.length > 0 || wanted === null ? left : takeOn(desk, fleet, system, wants);
-  const goal = load.length > 0 ? wanted : sourceFor(desk, routes, wants);
-  if (load.length > 0 && goal) wants.set(goal, (wants.get(goal) ?? 0) - policeAmong(load));
-  if (goal && (wants.get(goal) ?? 1) <= 0) wants.delete(goal);
+  const errand = errandFor(desk, routes, left, wants, bearable);
+  const load = left.length > 0 || errand === null ? left : takeOn(desk, train, wants, errand);
+  const goal = load.length > 0 ? (errand?.goal ?? null) : sourceFor(desk, routes, wants);
+  if (load.length > 0 && goal) meet(wants, goal, guardingAmong(load));
   if (goal === null || goal === system) return;
-  const because =
-    load.length > 0
-      ? `${systemNameIn(desk.view, goal)} has more people than its guards can keep quiet.`
-      : `Guards wait for a ship at ${systemNameIn(desk.view, goal)}.`;
-  sail(desk, 'Garrisons', routes, goal, because);
+  const lack = errand?.kind === 'attack' ? 'too few soldiers to stay ours' : 'more people than its guards can keep quiet';
+  const name = systemNameIn(desk.view, goal);
+  sail(desk, 'Garrisons', routes, goal, load.length > 0 ? `${name} has ${lack}.` : `Guards wait for a ship at ${name}.`);
 }
 
-/** The troops that stay aboard. */
+interface Errand {
+  goal: string;
+  kind: keyof Guarding;
+}
+
+/** Where what a train has, or finds here, is lacking; Police goes first, since a revolt is nearer than an enemy. */
+function errandFor(desk: Desk, routes: Routes, aboard: readonly Piece[], wants: Wants, bearable: number): Errand | null {
+  for (const kind of ['police', 'attack'] as const) {
+    const troops = aboard.length > 0 ? aboard : spareAt(desk, routes.system, kind);
+    if (troops.length > 0 && guardingAmong(troops)[kind] === 0) continue;
+    const goal = nearest(routes, (at) => at !== routes.system && (wants.get(at)?.[kind] ?? 0) > 0, bearable);
+    if (goal !== null) return { goal, kind };
+  }
+  return null;
+}
+
+/** The troops that stay aboard; those with Police are kept for whoever lacks it. */
 function setDown(desk: Desk, system: string, aboard: readonly Piece[], wants: Wants): Piece[] {
-  const left = [...aboard];
-  while (left.length > 0 && (wants.get(system) ?? 0) > 0) {
-    const [next] = left;
-    const because = `The people of ${systemNameIn(desk.view, system)} outnumber its guards.`;
-    if (!next || !give(desk, 'Garrisons', unload, { units: [next.id] }, because)) break;
-    left.shift();
-    const more = (wants.get(system) ?? 0) - policeAmong([next]);
-    if (more > 0) wants.set(system, more);
-    else wants.delete(system);
-  }
-  return left;
+  return aboard.filter((piece) => {
+    const [want, guarding] = [wants.get(system), guardingAmong([piece])];
+    const isPoliceWanted = [...wants.values()].some(({ police }) => police > 0);
+    const kind = guarding.police > 0 && isPoliceWanted ? 'police' : 'attack';
+    if (!want || want[kind] <= 0 || guarding[kind] === 0) return true;
+    const name = systemNameIn(desk.view, system);
+    const because =
+      kind === 'police' ? `The people of ${name} outnumber its guards.` : `${name} has too few soldiers to stay ours.`;
+    if (!give(desk, 'Garrisons', unload, { units: [piece.id] }, because)) return true;
+    meet(wants, system, guarding);
+    return false;
+  });
 }
 
-/** Guards that a colony can spare go aboard, as many as are wanted and find room. */
-function takeOn(desk: Desk, fleet: string, system: string, wants: Wants): Piece[] {
-  if (wants.has(system)) return [];
-  let wanted = Math.max(...wants.values());
-  const taken: Piece[] = [];
-  for (const piece of spareAt(desk, system)) {
-    if (wanted <= 0) break;
-    if (!give(desk, 'Garrisons', load, { units: [piece.id], carrier: fleet }, 'Guards who are not needed here go aboard.'))
-      continue;
-    taken.push(piece);
-    wanted -= policeAmong([piece]);
-  }
-  return taken;
+/** Guards that a colony can spare go aboard, as many as are wanted there and find room. */
+function takeOn(desk: Desk, { fleet, system }: Train, wants: Wants, { goal, kind }: Errand): Piece[] {
+  let wanted = wants.get(goal)?.[kind] ?? 0;
+  if ((wants.get(system)?.[kind] ?? 0) > 0) return [];
+  return spareAt(desk, system, kind).filter((piece) => {
+    const value = guardingAmong([piece])[kind];
+    if (wanted <= 0 || value === 0) return false;
+    const values = { units: [piece.id], carrier: fleet };
+    if (!give(desk, 'Garrisons', load, values, 'Guards who are not needed here go aboard.')) return false;
+    wanted -= value;
+    return true;
+  });
 }
 
 /** Where guards are to spare, or will be raised. */
 function sourceFor(desk: Desk, routes: Routes, wants: Wants): string | null {
   if (wants.size === 0) return null;
   const { colonies, empire } = desk.view;
-  return nearest(routes, (system) => system in colonies && spareAt(desk, system).length > 0) ?? empire.capital;
+  const kind = [...wants.values()].some(({ police }) => police > 0) ? 'police' : 'attack';
+  const source = nearest(routes, (system) => system in colonies && spareAt(desk, system, kind).length > 0);
+  return source ?? (kind === 'police' ? empire.capital : null);
 }
 
 export function buildTrains(desk: Desk, trains: number): void {
