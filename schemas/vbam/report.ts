@@ -52,6 +52,10 @@ const reportedColony = z.strictObject({
   taken: z.int().optional(),
   /** G-28: by whom and since when it is blockaded, and what its own pool holds; missing where it is not */
   blockade: z.string().optional(),
+  /** G-23: whose troops fight for it, and since when; missing where nobody's do */
+  siege: z.string().optional(),
+  /** 3.4.14-c: since when it is held by force, and how likely it is won over next turn; missing where it is not */
+  occupation: z.string().optional(),
   /** 3.4.12: missing where none is in force, and in older reports */
   martialLaw: z.literal(true).optional(),
   /** built and utilized, by kind; `lines` make the utilized value */

@@ -54,6 +54,9 @@ const battle = z.strictObject({
   witnessed: z.literal(true).optional(),
 });
 
+/** What troubles a colony: enemies on its ground, a rebellion, or that it was taken by force and is not won over yet. */
+export const colonyTroubles = ['besieged', 'rebelling', 'occupied'] as const;
+
 const mapSystem = z.strictObject({
   id: slug,
   name: label,
@@ -83,6 +86,8 @@ const mapSystem = z.strictObject({
   neutralWith: owner.optional(),
   /** G-28: who blockades a colony there: others one of the reader's, or the reader one of others */
   blockadedBy: owner.optional(),
+  /** the worst first, of the reader's own colonies and of those that their troops fight for; missing where all is well */
+  troubles: z.array(z.enum(colonyTroubles)).optional(),
   /** G-41: within the reader's supply ranges */
   supply: z.boolean(),
   /** 5.4.X11: within their commerce ranges */
@@ -126,3 +131,4 @@ export type MapSystem = z.infer<typeof mapSystem>;
 export type Power = z.infer<typeof power>;
 export type MapCourse = z.infer<typeof course>;
 export type MapBattle = z.infer<typeof battle>;
+export type ColonyTrouble = (typeof colonyTroubles)[number];

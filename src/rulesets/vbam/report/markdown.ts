@@ -106,7 +106,9 @@ function colonyLine(colony: TurnReport['colonies'][number]): string {
   return item(
     `${named(colony.name)}, ${colony.size} in ${colony.state}${colony.martialLaw ? ', under martial law' : ''}: Census ${colony.census} of ${colony.capacity}${takenInWords(colony)}, Morale ${colony.morale}`,
     works.join(', '),
+    escaped(colony.siege ?? ''),
     escaped(colony.blockade ?? ''),
+    escaped(colony.occupation ?? ''),
     list(colony.facilities),
     sectorInWords(colony),
   );

@@ -34,6 +34,7 @@ import { intelligenceOf } from './sections/intelligence.ts';
 import { lettersOf } from './sections/letters.ts';
 import { mapOf } from './sections/map.ts';
 import { namesFor } from './sections/names.ts';
+import { occupationInWords, siegeInWords } from './sections/occupation.ts';
 import { technologyOf } from './sections/technology.ts';
 import { tradeOf } from './sections/trade.ts';
 import { localPoolsOf, regionsOf, statementsOf } from './statements.ts';
@@ -149,6 +150,7 @@ function coloniesOf(view: EmpireView): TurnReport['colonies'] {
         capacity: capacityOf(view.systems[system] ?? { capacity: 0 }, facilities),
         ...takenAt(view, system),
         ...blockadeOf(view, colony),
+        ...heldOf(view, colony),
         ...(martialLaw && { martialLaw: true as const }),
         infrastructure: Object.fromEntries(
           infrastructures.map((kind) => {
@@ -165,6 +167,11 @@ function coloniesOf(view: EmpireView): TurnReport['colonies'] {
 function blockadeOf(view: EmpireView, colony: Colony): { blockade?: string } {
   const blockade = blockadeInWords(view, colony);
   return blockade === null ? {} : { blockade };
+}
+
+function heldOf(view: EmpireView, colony: Colony): { siege?: string; occupation?: string } {
+  const [siege, occupation] = [siegeInWords(view, colony), occupationInWords(view, colony)];
+  return { ...(siege !== null && { siege }), ...(occupation !== null && { occupation }) };
 }
 
 /** G-58. */

@@ -103,11 +103,11 @@ function endsOf(lanes: readonly { a: string; b: string }[]): Map<string, string[
 }
 
 /** Whose it is, and who is there. */
-function standingOf(map: WholeMap, { id, colony, besides = [], seat, blockadedBy }: MapSystem): string {
+function standingOf(map: WholeMap, { id, colony, besides = [], seat, blockadedBy, troubles = [] }: MapSystem): string {
   const owner = colony === null ? [] : [`${seat ?? 'colony'} of ${map.powers[colony.owner]?.name}: ${colony.size}`];
   const others = besides.map((one) => `colony of ${map.powers[one.owner]?.name}: ${one.size}`);
   const forces = map.forces.filter(({ system }) => system === id).map((force) => strengthInWords(map, force));
   const wilds = map.wilds.filter(({ system }) => system === id).map(({ called }) => called);
   const shutOff = blockadedBy === undefined ? [] : [`blockaded by ${map.powers[blockadedBy]?.name}`];
-  return [...owner, ...others, ...shutOff, ...forces, ...wilds].join('; ');
+  return [...owner, ...others, ...shutOff, ...troubles, ...forces, ...wilds].join('; ');
 }

@@ -25,6 +25,7 @@ import { commerceRangesOf } from '#vbam/view/ways/reach.ts';
 import { blockaderAt } from './blockades.ts';
 import { laidOut } from './mapLayout.ts';
 import { compare, lookFrom } from './names.ts';
+import { troublesAt } from './troubles.ts';
 import { stanceIn, warOn } from './warOnMap.ts';
 
 /** All powers without a known name share one entry: whether two sightings are of one people is not known either. */
@@ -87,6 +88,7 @@ function systemsOf(view: EmpireView, ownerOf: (id: string) => number): MapSystem
       hold: held(id),
       ...bordersAt(view, id, ownerOf),
       ...blockaderAt(view, id, ownerOf),
+      ...troublesAt(view, id),
       supply: supply.has(id),
       commerce: commerce.has(id),
       jumps: jumps === Infinity ? null : jumps,

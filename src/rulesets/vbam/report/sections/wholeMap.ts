@@ -16,6 +16,7 @@ import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
 import { allStyles } from '#vbam/view/builders/apartStyles.ts';
 import { type AllWar, blockadedAt, ownersIn } from './allWar.ts';
 import { laidOut } from './mapLayout.ts';
+import { troublesOf } from './troubles.ts';
 
 const moderator: Power = { name: 'Moderator', tag: '--', colour: '#B9B9B9', pattern: 'solid' };
 
@@ -67,6 +68,7 @@ function systemsOf(galaxy: Galaxy, state: CampaignState, ownerOf: (id: string) =
       seat: capitals.has(id) ? 'capital' : null,
       hold: null,
       ...blockadedAt(settled.get(id) ?? [], ownerOf),
+      ...troublesOf(settled.get(id) ?? []),
       supply: false,
       commerce: false,
       jumps: null,

@@ -62,7 +62,7 @@ export function coloniesShown(colonies: Readonly<Record<string, Colony>>): Recor
 
 function colonyShown(colony: Colony): Colony {
   const { system, owner, originalOwner, census, morale, economy, industry, agriculture, research, intel } = colony;
-  const { techLevel, founded, martialLaw, conquered, taken, starvedTurns, sequestered, blockade } = colony;
+  const { techLevel, founded, martialLaw, conquered, taken, starvedTurns, sequestered, blockade, siege } = colony;
   return {
     system,
     owner,
@@ -82,6 +82,7 @@ function colonyShown(colony: Colony): Colony {
     starvedTurns,
     sequestered: treasuryShown(sequestered),
     ...(blockade && { blockade: { by: blockade.by, since: blockade.since, full: blockade.full } }),
+    ...(siege && { siege: { by: siege.by, since: siege.since } }),
   };
 }
 
@@ -119,7 +120,7 @@ function locationShown(place: UnitLocation): UnitLocation {
 /** `knows`: the systems on its owner's charts; a unit may have changed hands since it went without. */
 export function unitShown(unit: Unit, knows: (system: string) => boolean): Unit {
   const { class: made, owner, name, damage, outOfSupply, unpaid, mothballed, captured, builtWith } = unit;
-  const { supplySpent, endured, gap, docked, place } = unit;
+  const { supplySpent, endured, gap, docked, landed, place } = unit;
   return {
     class: made,
     owner,
@@ -134,6 +135,7 @@ export function unitShown(unit: Unit, knows: (system: string) => boolean): Unit 
     endured,
     ...(gap && { gap: { why: gap.why, ...(gap.at !== undefined && knows(gap.at) && { at: gap.at }) } }),
     ...(docked && { docked }),
+    ...(landed !== undefined && { landed }),
     place: locationShown(place),
   };
 }

@@ -45,13 +45,16 @@ function capacityHtml({ capacity, taken }: Colony): Html | number {
   return taken === undefined ? capacity : html`${capacity}, <span class="soft">${taken} taken by others</span>`;
 }
 
-function stateHtml({ size, state, name, sector, blockade, martialLaw }: Colony): Html {
+function stateHtml({ size, state, name, sector, blockade, siege, occupation, martialLaw }: Colony): Html {
   const calm = state === 'good order' ? html`${state}` : html`<strong class="trouble">${state}</strong>`;
   const far = sector === null ? html`, <span class="soft">frontier</span>` : '';
   const belongs = sector && sector !== name ? html`, <span class="soft">sector of ${sector}</span>` : far;
-  const shut = blockade === undefined ? '' : html`, <strong class="trouble">${blockade}</strong>`;
+  const troubles = [siege, blockade].flatMap((one) =>
+    one === undefined ? [] : [html`, <strong class="trouble">${one}</strong>`],
+  );
+  const held = occupation === undefined ? '' : html`, <span class="soft">${occupation}</span>`;
   const ruled = martialLaw ? ', under martial law' : '';
-  return html`${size}, ${calm}${ruled}${shut}${belongs}`;
+  return html`${size}, ${calm}${ruled}${troubles}${held}${belongs}`;
 }
 
 function worksHtml(works: Works | undefined, links: Links): Html | number {

@@ -1,12 +1,12 @@
-import type { KnownMap, Power } from '#schemas/vbam/report/map.ts';
+import type { ColonyTrouble, KnownMap, Power } from '#schemas/vbam/report/map.ts';
 import { night } from '../sky/paint.ts';
 import { ageBandOf, agoInWords } from './ages.ts';
 import { onNight } from './liveries.ts';
 import { arrivalsIn, leavesInWords } from './war/arrivals.ts';
 import { warPaint } from './war/warPaint.ts';
 
-/** What a sign says: whose ships they are, that a fleet is bound for there, or that a colony is shut off. */
-export type Sign = 'own' | 'ally' | 'enemy' | 'other' | 'unknown' | 'course' | 'blockade';
+/** What a sign says: whose ships they are, that a fleet is bound for there, that a colony is shut off, or what else troubles it. */
+export type Sign = 'own' | 'ally' | 'enemy' | 'other' | 'unknown' | 'course' | 'blockade' | ColonyTrouble;
 
 /** Something beside a star: a sign in its owner's colour, and words from the most telling to the shortest. */
 export interface Flag {
@@ -31,13 +31,16 @@ export const flagSigns: Record<Sign, string> = {
   unknown: 'M-.36-.36H.36V.36H-.36z',
   course: 'M-.5-.14H.02V-.42L.5 0 .02.42V.14H-.5z',
   blockade: 'M-.48 0a.48.48 0 1 0 .96 0a.48.48 0 1 0-.96 0zM-.3-.12H.3V.12H-.3z',
+  besieged: 'M-.46.44V-.44H-.2V-.2H-.1V-.44H.1V-.2H.2V-.44H.46V.44H.14V.1H-.14V.44z',
+  rebelling: 'M.1-.5-.38.1H-.04L-.14.5.38-.14H.04z',
+  occupied: 'M-.4.5V-.5H-.26V-.44L.46-.2-.26.04V.5z',
 };
 /** Under the sign of what has landed. */
 export const GROUND_LINE = 'M-.5.58H.5';
 
-/** A blockade first, then the reader's own, others, and who is expected; several of one owner in one place share a flag. */
+/** A blockade first, then what else troubles a colony, the reader's own, others, and who is expected; several of one owner in one place share a flag. */
 export function flagsOf(map: KnownMap): Flag[] {
-  return [...blockadeFlags(map), ...ownFlags(map), ...forceFlags(map), ...courseFlags(map)];
+  return [...blockadeFlags(map), ...troubleFlags(map), ...ownFlags(map), ...forceFlags(map), ...courseFlags(map)];
 }
 
 export function signOf({ stance }: Pick<Power, 'stance'>, index: number): Sign {
@@ -73,6 +76,14 @@ function blockadeFlags({ powers, systems }: KnownMap): Flag[] {
     const words = [`blockaded by ${by}`, 'blockaded', ''];
     return [{ system: id, sign: 'blockade', ground: false, colour: warPaint.blockade, words, band: 0 }];
   });
+}
+
+function troubleFlags({ systems }: KnownMap): Flag[] {
+  return systems.flatMap(({ id, troubles = [] }) =>
+    troubles.map((trouble): Flag => {
+      return { system: id, sign: trouble, ground: false, colour: warPaint[trouble], words: [trouble, ''], band: 0 };
+    }),
+  );
 }
 
 function courseFlags(map: KnownMap): Flag[] {

@@ -91,7 +91,7 @@ function distanceInWords({ jumps, pocket }: MapSystem): string {
 
 /** 4.3.1. */
 function holdInWords({ powers }: KnownMap, system: MapSystem): string[] {
-  const { seat, colony, besides = [], hold, sphere, neutralWith, blockadedBy } = system;
+  const { seat, colony, besides = [], hold, sphere, neutralWith, blockadedBy, troubles = [] } = system;
   const sizeOf = ({ size }: { size: string }) => (size === '' ? '' : `: ${size}`);
   const theirs = [...(colony && colony.owner > 0 ? [colony] : []), ...besides].map(
     (one) => `a colony of ${powers[one.owner]?.name}${agoPart(one.age)}${sizeOf(one)}`,
@@ -102,6 +102,7 @@ function holdInWords({ powers }: KnownMap, system: MapSystem): string[] {
     ...theirs,
     ...(hold === 'claimed' ? ['claimed by you'] : hold === 'contested' ? ['contested'] : []),
     ...(blockadedBy === undefined ? [] : [`blockaded by ${blockadedBy === 0 ? 'you' : powers[blockadedBy]?.name}`]),
+    ...troubles,
     ...(sphere === undefined ? [] : [`in the sphere of ${powers[sphere]?.name}`]),
     ...(neutralWith === undefined ? [] : [`neutral between you and ${powers[neutralWith]?.name}`]),
   ];

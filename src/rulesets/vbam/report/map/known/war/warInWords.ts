@@ -16,6 +16,7 @@ export function warInWords(now: Dated, fronts: readonly Front[], past: readonly 
     listOf('Fronts', frontItems(fronts, map, at)),
     listOf('Battles', battleItems([...past, now], now, at)),
     listOf('Blockades', blockadeItems(map, at)),
+    listOf('Troubled colonies', troubleItems(map, at)),
     listOf('Courses', courseItems(map, at)),
   ]}`;
 }
@@ -67,6 +68,10 @@ function blockadeItems(map: KnownMap, at: At): Html[] {
   return map.systems.flatMap(({ id, blockadedBy }) =>
     blockadedBy === undefined ? [] : [html`<li>${at(id)}, by ${blockadedBy === 0 ? 'you' : nameIn(map, blockadedBy)}</li>`],
   );
+}
+
+function troubleItems({ systems }: KnownMap, at: At): Html[] {
+  return systems.flatMap(({ id, troubles }) => (troubles ? [html`<li>${at(id)}: ${listed(troubles, 'and')}</li>`] : []));
 }
 
 /** Fleets that go the same way together are told of together. */

@@ -1,6 +1,7 @@
+import { keysOf } from '#core/keysOf.ts';
 import type { LegendEntry } from '#report/svg/legend.ts';
 import { paperPen } from '#report/svg/pen.ts';
-import type { KnownMap } from '#schemas/vbam/report/map.ts';
+import type { ColonyTrouble, KnownMap } from '#schemas/vbam/report/map.ts';
 import { type Flag, flagsOf, type Sign, signShape } from '../flags.ts';
 import { onNight } from '../liveries.ts';
 import type { Past } from '../past.ts';
@@ -51,6 +52,7 @@ export function warEntries(map: KnownMap, { past, fronts }: { past: Past; fronts
     ...courseEntry(map, false, `${whose}, with the turn of arrival`),
     ...courseEntry(map, true, 'a course by instruction, not begun yet'),
     ...blockadeEntry(map, past),
+    ...troubleEntries(map),
   ];
 }
 
@@ -59,6 +61,21 @@ function blockadeEntry({ systems }: KnownMap, past: Past): LegendEntry[] {
   const ring = `<circle r="15" fill="none" stroke="${warPaint.blockade}" stroke-width="4" stroke-dasharray="10 5.7"/>`;
   const sign = signShape({ sign: 'blockade', ground: false, colour: warPaint.blockade, band: 0 }, 'scale(16)');
   return occurs ? [{ drawn: `${ring}${sign}`, text: 'blockaded' }] : [];
+}
+
+const troubleWords: Record<ColonyTrouble, string> = {
+  besieged: 'troops fight for it',
+  rebelling: 'in rebellion',
+  occupied: 'taken by force, not won over yet',
+};
+
+function troubleEntries({ systems }: KnownMap): LegendEntry[] {
+  const found = new Set(systems.flatMap(({ troubles = [] }) => troubles));
+  return keysOf(troubleWords).flatMap((sign) =>
+    found.has(sign)
+      ? [{ drawn: signShape({ sign, ground: false, colour: warPaint[sign], band: 0 }, 'scale(26)'), text: troubleWords[sign] }]
+      : [],
+  );
 }
 
 function courseEntry({ courses = [], powers }: KnownMap, kept: boolean, text: string): LegendEntry[] {
