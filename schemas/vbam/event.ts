@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { battleEvent } from './events/battles.ts';
 import { blockadeEvent } from './events/blockades.ts';
 import { careerEvent } from './events/careers.ts';
+import { civilWarEvent } from './events/civilWars.ts';
 import { discoveryEvent } from './events/discoveries.ts';
 import { economyEvent } from './events/economy.ts';
 import { forcesEvent } from './events/forces.ts';
@@ -22,6 +23,7 @@ export const vbamEvent = z.discriminatedUnion('kind', [
   ...transferEvent.options,
   ...politicsEvent.options,
   ...careerEvent.options,
+  ...civilWarEvent.options,
   ...blockadeEvent.options,
   ...warMoveEvent.options,
 ]);

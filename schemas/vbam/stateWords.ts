@@ -96,6 +96,8 @@ export const empireEnds = ['without colonies', 'eliminated', 'unified'] as const
 export const secessions = ['released', 'independent', 'civil war'] as const;
 /** 4.8: the two sides of a civil war. */
 export const factions = ['loyalists', 'rebels'] as const;
+/** 4.8.3-a: how a civil war ends. */
+export const civilWarEnds = ['armistice', 'loyalists won', 'rebels won', 'nobody left'] as const;
 /** W-25: armed people of no empire. */
 export const bandKinds = ['rebels'] as const;
 /** G-02. */

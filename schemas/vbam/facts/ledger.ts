@@ -33,6 +33,8 @@ export const ledgerCause = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('gift'), from: empireId }),
   z.strictObject({ kind: z.literal('sale'), to: empireId }),
   z.strictObject({ kind: z.literal('unification'), with: empireId }),
+  /** 4.8.1-b: what was left of the means of a rebel colony */
+  z.strictObject({ kind: z.literal('militia'), system: slug }),
   z.strictObject({ kind: z.literal('region joined') }),
   z.strictObject({ kind: z.literal('region kept') }),
   z.strictObject({ kind: z.literal('region passed on'), systems: z.array(slug) }),

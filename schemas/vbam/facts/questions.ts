@@ -38,6 +38,10 @@ export const moderatorQuestion = z.discriminatedUnion('kind', [
     wild: label.optional(),
   }),
   z.strictObject({ kind: z.literal('still played'), empire: empireId, missedTurns: z.int() }),
+  /** M-26: who plays the rebels of a civil war */
+  z.strictObject({ kind: z.literal('faction'), empire: empireId, loyalists: empireId }),
+  /** M-27: whether what is left of the rebels stays one empire; `parts` are cut off from its capital */
+  z.strictObject({ kind: z.literal('successors'), empire: empireId, parts: z.array(z.array(slug)) }),
   z.strictObject({ kind: z.literal('victory'), winners: z.array(empireId), how: z.enum(victoryKinds) }),
   z.strictObject({
     kind: z.literal('offer'),

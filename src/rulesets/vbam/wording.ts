@@ -2,6 +2,7 @@ import type { VbamEvent } from '#schemas/vbam/event.ts';
 import { battles } from './wording/battles.ts';
 import { blockades } from './wording/blockades.ts';
 import { careers } from './wording/careers.ts';
+import { civilWars } from './wording/civilWars.ts';
 import { discoveries } from './wording/discoveries.ts';
 import { economy } from './wording/economy.ts';
 import { forces } from './wording/forces.ts';
@@ -20,6 +21,7 @@ const sentences: Sentences<VbamEvent['kind']> = {
   ...transfers,
   ...politics,
   ...careers,
+  ...civilWars,
   ...blockades,
   ...warMoves,
   ...discoveries,

@@ -10,6 +10,7 @@ import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { integrationTable } from '#vbam/tables/colonies/loyalty.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+import { checkCivilWars, joinRebels } from './morale/civilWar.ts';
 import { freeColonies, oldRebels } from './morale/independence.ts';
 import { type ColonySite, shiftMorale, tellOfRebellion } from './shared/colonies/changeMorale.ts';
 import { isColony } from './shared/colonies/ownColony.ts';
@@ -31,7 +32,9 @@ export function resolveMorale(turn: VbamTurn): void {
   for (const site of sites) checkLoyalty(turn, site, loyalties);
   for (const { colony, state } of before) tellOfRebellion(turn, colony, state); // only now: what hunger takes a good day may give back
   for (const site of sites) integrate(turn, site);
-  freeColonies(turn, rebels); // last: a loyalty check may still win them back
+  joinRebels(turn); // before independence, which there is none of in a civil war
+  freeColonies(turn, rebels); // a loyalty check may still win them back
+  checkCivilWars(turn); // last: who is free already does not count (C-39)
 }
 
 /** G-35: one Morale for the first turn of hunger, one Census as well from the second on. */
@@ -54,6 +57,7 @@ function checkLoyalty(turn: VbamTurn, site: ColonySite, { police, frontier }: Lo
     police: police(owner, system.id),
     frontier: frontier(owner, system.id),
     interregnum: turn.state.empires[owner]?.capital === null,
+    civilWar: turn.state.empires[owner]?.civilWar !== undefined,
     unintegrated: colony.conquered !== null,
     blockadedTurns: colony.blockade ? turn.number - colony.blockade.since + 1 : 0,
   });

@@ -11,6 +11,7 @@ import { surveyRoutes, tellOfRoute, tellOfSuspended } from './shared/economy/tra
 import { watchWilds } from './shared/galaxy/wilds.ts';
 import { realign } from './update/alignment.ts';
 import { loseCapitals } from './update/capitals.ts';
+import { endCivilWars } from './update/civilWars.ts';
 import { tellOfContests } from './update/contests.ts';
 import { settleDiplomats } from './update/diplomats.ts';
 import { eliminate } from './update/elimination.ts';
@@ -40,6 +41,7 @@ export function resolveUpdate(turn: VbamTurn): void {
   watchWilds(turn);
   resolveRevolutions(turn);
   eliminate(turn);
+  endCivilWars(turn);
   realign(turn);
   crown(turn); // last: what the turn has made of everybody decides
 }

@@ -48,6 +48,7 @@ export interface EmpireView {
     | 'kind'
     | 'cutOff'
     | 'seceded'
+    | 'civilWar'
     | 'plan'
     | 'passage'
   > & { id: string };

@@ -21,6 +21,13 @@ interface Find {
 /** The most that one line lists, unless more must be named. */
 const MAX_LISTED = 5;
 
+const endedBy: Readonly<Record<EventOf<'civilWarEnded'>['how'], string>> = {
+  armistice: 'by an armistice',
+  'loyalists won': 'won by the loyalists',
+  'rebels won': 'won by the rebels',
+  'nobody left': 'with nobody left',
+};
+
 const sayings: Sayings = {
   campaignWon: ({ how, called }) => `the campaign is won by ${how}, by ${listed(called)}`,
   empireFell: ({ of, how }, names) => `${names.empire(of)} is no more, ${how}`,
@@ -73,6 +80,10 @@ const sayings: Sayings = {
   dealEnded: ({ resource, to, ...event }, names) =>
     `${acted(event, names, 'no longer lends')} ${withArticle(`${resource} resource`)} for ${names.system(to)}`,
   capitalLost: ({ empire, system }, names) => `${names.empire(empire)} lost its capital ${names.system(system)}`,
+  civilWarBegan: ({ loyalists, rebels }, names) => `civil war in ${names.empire(loyalists)}, against ${names.empire(rebels)}`,
+  civilWarEnded: ({ loyalists, how }, names) => `the civil war in ${names.empire(loyalists)} is over, ${endedBy[how]}`,
+  colonyJoinedRebels: ({ system, rebels }, names) => `${names.system(system)} joined ${names.empire(rebels)}`,
+  successorFounded: ({ of, from }, names) => `${names.empire(of)} parted from ${names.empire(from)}`,
   coloniesFreed: ({ of, from }, names) => `${names.empire(of)} broke away from ${names.empire(from)}`,
   coloniesJoined: ({ empire, with: other, from }, names) =>
     `colonies left ${names.empire(from)} for ${names.empire(from === empire ? other : empire)}`,
@@ -83,6 +94,8 @@ const sayings: Sayings = {
   unitLost: ({ empire, system, called }, names) => `${called} of ${names.empire(empire)} at ${names.system(system)}`,
   trapSprung: ({ empire, system, unitCalled, destroyed }, names) =>
     `${unitCalled} of ${names.empire(empire)} at ${names.system(system)}, ${destroyed ? 'destroyed' : 'damaged'} by a booby trap`,
+  unitsDefected: ({ called, loyalists, rebels, system }, names) =>
+    `${listed(called)} of ${names.empire(loyalists)} at ${names.system(system)}, gone over to ${names.empire(rebels)}`,
   unitsConfiscated: ({ called, system, ...event }, names) =>
     `${listed(called)} of ${names.empire(otherOf(event))} at ${names.system(system)}, confiscated by ${names.empire(event.by)}`,
   constructionLost: ({ empire, system, what }, names) =>

@@ -44,6 +44,7 @@ const causes: { [Kind in LedgerCause['kind']]: Worded<Kind> } = {
   gift: ({ from }, names) => only(`gift of ${names.empire(from)}`),
   sale: ({ to }, names) => only(`sale to ${names.empire(to)}`),
   unification: ({ with: other }, names) => only(`unification with ${names.empire(other)}`),
+  militia: ({ system }, names) => only(`left of the militia of ${names.system(system)}`),
   'region joined': () => only('joined to the capital'),
   'region kept': () => only('kept by the larger part'),
   'region passed on': ({ systems }, names) => only(`from ${listed(systems.map((id) => names.system(id)))}`),

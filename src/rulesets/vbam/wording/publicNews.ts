@@ -1,6 +1,8 @@
 import type { EventOf, VbamEvent } from '#schemas/vbam/event.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { wereShotsFiredIn } from '#vbam/questions/shared/war/shotsFired.ts';
+import { civilWars } from './civilWars.ts';
 import { listed, type Names } from './words.ts';
 
 /** What the public hears of a turn's diplomacy and battles. */
@@ -13,7 +15,9 @@ export interface PublicNews {
 /** M-33: each fact once, naming both sides. What one side has not heard, nobody hears. */
 export function publicNews(events: readonly VbamEvent[], nameOf: Names['empire']): PublicNews {
   const news: PublicNews = { treaties: [], wars: [], battles: publicBattles(events, nameOf) };
+  const isCivil = civilWarsOverIn(events);
   for (const event of events) {
+    news.wars.push(...civilWarInWords(event, nameOf));
     if (!('with' in event)) continue;
     const [one, other] = [nameOf(event.empire), nameOf(event.with)];
     const first = event.empire < event.with; // each side has an event of its own
@@ -24,9 +28,24 @@ export function publicNews(events: readonly VbamEvent[], nameOf: Names['empire']
     if (event.kind === 'declared' && event.by !== event.empire) news.wars.push(`${other} declared ${event.level} on ${one}.`);
     if (event.kind === 'warLearned')
       news.wars.push(`${other} declared ${event.level} on ${one} in turn ${event.since}, as it is known only now.`);
-    if (event.kind === 'warEnded' && first) news.wars.push(`The war of ${one} and ${other} is over.`);
+    if (event.kind === 'warEnded' && first && !isCivil(event.empire, event.with))
+      news.wars.push(`The war of ${one} and ${other} is over.`);
   }
   return news;
+}
+
+/** 4.8.3-a: what is told of a civil war says that the war of its sides is over as well. */
+function civilWarsOverIn(events: readonly VbamEvent[]): (one: string, other: string) => boolean {
+  const over = events.flatMap((event) => (event.kind === 'civilWarEnded' ? [pairIdOf(event.loyalists, event.rebels)] : []));
+  return (one, other) => over.includes(pairIdOf(one, other));
+}
+
+/** 4.8: as those hear of it who look on. */
+function civilWarInWords(event: VbamEvent, nameOf: Names['empire']): string[] {
+  const names: Names = { empire: nameOf, system: (id) => id };
+  const isOnce = 'loyalists' in event && event.empire === event.loyalists; // each who hears of it has an event
+  if (event.kind === 'civilWarBegan' && isOnce) return [civilWars.civilWarBegan({ ...event, empire: '' }, names)];
+  return event.kind === 'civilWarEnded' && isOnce ? [civilWars.civilWarEnded({ ...event, empire: '' }, names)] : [];
 }
 
 function endInWords({ treaty, how, by }: EventOf<'treatyEnded'>, one: string, other: string, nameOf: Names['empire']): string {

@@ -33,6 +33,12 @@ const questions: Reasons<ModeratorQuestion> = {
   },
   'still played': ({ empire, missedTurns }, names) =>
     `${names.empire(empire)} has sent no orders for ${missedTurns} turns: is it still played?`,
+  faction: ({ empire, loyalists }, names) =>
+    `Civil war in ${names.empire(loyalists)}: does somebody play the rebels, ${names.empire(empire)}, or the computer?`,
+  successors: ({ empire, parts }, names) => {
+    const those = parts.map((systems) => listed(systems.map(names.system)));
+    return `The civil war is over, and ${those.join('; ')} ${parts.length === 1 ? 'is' : 'are'} cut off from ${names.empire(empire)}: does it stay one empire, or are they empires of their own?`;
+  },
   victory: ({ winners, how }, names) => {
     const called = winners.map((id) => names.empire(id));
     return `${called.join(' and ')} ${called.length === 1 ? 'has' : 'have'} won by ${how}: does the campaign end here?`;

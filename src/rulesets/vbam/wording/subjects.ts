@@ -25,6 +25,10 @@ const ofWhom = ({ empire, of }: { empire: string; of: string }): Subjects => (of
 const parties = ({ empire, of, by }: { empire: string; of: string; by: string }): Subjects =>
   empires(...[of, by].filter((one) => one !== empire));
 
+/** Those of the two sides of a civil war who are not the reader. */
+const factions = ({ empire, loyalists, rebels }: { empire: string; loyalists: string; rebels: string }): Subjects =>
+  empires(...[loyalists, rebels].filter((one) => one !== empire));
+
 const subjects: { [Kind in VbamEvent['kind']]: (event: EventOf<Kind>) => Subjects } = {
   orderFailed: nobody,
   moderatorEdit: nobody,
@@ -152,6 +156,12 @@ const subjects: { [Kind in VbamEvent['kind']]: (event: EventOf<Kind>) => Subject
   empireFell: ofWhom,
   empireReleased: ofWhom,
   coloniesFreed: ofWhom,
+  civilWarBegan: factions,
+  militiaRaised: nobody,
+  unitsDefected: factions,
+  colonyJoinedRebels: factions,
+  civilWarEnded: factions,
+  successorFounded: ofWhom,
   coloniesJoined: theOther,
   unitsConfiscated: theOther,
   empiresUnified: ofWhom,

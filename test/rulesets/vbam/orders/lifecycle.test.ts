@@ -66,10 +66,19 @@ describe('promote', () => {
     expect(answersTo(viewOf(seat), order)).toEqual(['Vega becomes the imperial capital']);
   });
 
+  test('O-68, 4.8.1-d: the loyalists of a civil war may do so too, if they have lost theirs', () => {
+    const civilWar = { against: 'kili-hegemony', since: 1, side: 'loyalists' } as const;
+    const loyal = viewOf((view) => {
+      seat(view);
+      Object.assign(view.empire, { seceded: null, civilWar });
+    });
+    expect(answersTo(loyal, order)).toEqual(['Vega becomes the imperial capital']);
+  });
+
   test.each<[string, (view: EmpireView) => void]>([
     ['your imperial capital is at Sol (O-68)', () => {}],
     [
-      'only an empire that has left another may do so: build an imperial capital (O-68)',
+      'only an empire that has left another, or fights a civil war, may do so: build an imperial capital (O-68)',
       (view) => Object.assign(view.empire, { capital: null }),
     ],
     ['Vega has no working sector capital (O-68)', (view) => Object.assign(view.empire, { capital: null, seceded })],

@@ -36,7 +36,7 @@ export function oldRebels({ events }: VbamTurn, sites: readonly ColonySite[]): C
 }
 
 /** The colonies whose rebellion an event began; M-31: one that the moderator sets off leaves their owner a turn to land troops as well. */
-function risenIn(event: VbamTurn['events'][number]): string[] {
+export function risenIn(event: VbamTurn['events'][number]): string[] {
   if (event.kind === 'rebellionBegan') return [siteKey(event.empire, event.system)];
   if (event.kind !== 'moderatorEdit' || event.what.kind !== 'value of a colony') return [];
   const { empire, system, value, now } = event.what;
@@ -48,6 +48,7 @@ export function freeColonies(turn: VbamTurn, rebels: readonly Colony[]): void {
   const garrisons = garrisonsOf(turn.state, siteKey);
   const freed = rebels
     .filter((colony) => colony.census > 0 && moraleStateOf(colony) === 'rebellion')
+    .filter(({ owner }) => !empireIn(turn.state, owner).civilWar) // C-39
     .filter(({ owner, system }) => !garrisons.has(siteKey(owner, system)));
   const byOwner = Map.groupBy(freed, ({ owner }) => owner);
   for (const owner of [...byOwner.keys()].sort()) {

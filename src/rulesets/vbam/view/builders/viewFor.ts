@@ -116,7 +116,7 @@ function pledgeShown({ turn, pledges }: CampaignState, empireId: string): Pick<E
 
 function ownEmpireShown(id: string, empire: Empire): EmpireView['empire'] {
   const { name, tag, kind, culture, techLevel, ftlUnlocked, treasury, capital, standing, gatesOpenTo } = empire;
-  const { cutOff, assignments, researchData, revolution, seceded, plan, passage } = empire;
+  const { cutOff, assignments, researchData, revolution, seceded, civilWar, plan, passage } = empire;
   return {
     id,
     name,
@@ -134,6 +134,7 @@ function ownEmpireShown(id: string, empire: Empire): EmpireView['empire'] {
     cutOff: cutOff.map(regionShown),
     seceded: seceded && { turn: seceded.turn, from: seceded.from, how: seceded.how },
     researchData: researchData.map((data) => ({ techLevel: techLevelShown(data.techLevel), source: data.source })),
+    ...(civilWar && { civilWar: { against: civilWar.against, since: civilWar.since, side: civilWar.side } }),
     ...(plan && { plan: planShown(plan) }),
     ...(passage && { passage: { ...passage } }),
   };

@@ -13,13 +13,16 @@ export const promoteCapital = order({
   heading: 'Colonies',
   sentence: 'promote {colony} to imperial capital',
   slots: { colony: nameOf('colony') },
-  help: 'makes a sector capital the imperial one, at no cost: only for an empire that has left another and has no imperial capital',
+  help: 'makes a sector capital the imperial one, at no cost: only for an empire that has left another or fights a civil war, and has no imperial capital',
   example: 'promote Vega to imperial capital',
   check({ view }, { colony }) {
-    const { capital, seceded } = view.empire;
+    const { capital, seceded, civilWar } = view.empire;
     const { system } = ownPlace(view, colony);
     if (capital !== null) return { why: `your imperial capital is at ${systemNameIn(view, capital)}`, rule: 'O-68' };
-    if (!seceded) return { why: 'only an empire that has left another may do so: build an imperial capital', rule: 'O-68' };
+    if (!seceded && !civilWar) {
+      const why = 'only an empire that has left another, or fights a civil war, may do so: build an imperial capital';
+      return { why, rule: 'O-68' };
+    }
     const seats = sectorCapitalsOf(view);
     if (!seats.includes(colony)) {
       const names = seats.map((seat) => systemNameIn(view, seat));

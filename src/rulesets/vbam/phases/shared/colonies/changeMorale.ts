@@ -29,8 +29,10 @@ export function tellOfRebellion(turn: VbamTurn, colony: Colony, before: MoraleSt
   const common = { rule: 'G-29', seenBy: [colony.owner], empire: colony.owner, system: colony.system };
   if (!was && is) turn.events.push({ kind: 'rebellionBegan', ...common });
   if (!was || is) return;
-  if (!freed) colony.conquered = turn.number;
-  turn.events.push({ kind: 'rebellionEnded', ...common, conquered: !freed });
+  const joined = turn.state.empires[colony.owner]?.civilWar?.side === 'rebels'; // C-40: they have come round to those whom they joined
+  const conquered = !freed && !joined;
+  if (conquered) colony.conquered = turn.number;
+  turn.events.push({ kind: 'rebellionEnded', ...common, conquered });
 }
 
 /** 3.4.12-b. */

@@ -2,7 +2,9 @@ import type { Relation } from '#schemas/vbam/state.ts';
 import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+import { endCivilWar } from '../empires/endCivilWar.ts';
 import { endTreaty } from './endTreaty.ts';
 import { pullBack } from './pullBack.ts';
 
@@ -25,4 +27,6 @@ export function endWar(turn: VbamTurn, relation: Relation): void {
     const common = { rule: 'G-48', seenBy: [empire], empire, with: otherOf(relation.between, empire) };
     turn.events.push({ kind: 'warEnded', ...common });
   }
+  const [one, other] = relation.between;
+  if (empireIn(turn.state, one).civilWar?.against === other) endCivilWar(turn, one, 'armistice'); // 4.8.3-a
 }

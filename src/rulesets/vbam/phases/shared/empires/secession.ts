@@ -24,19 +24,23 @@ import { loseProjects } from '../colonies/loseProjects.ts';
 import { isColony } from '../colonies/ownColony.ts';
 import { takeOver } from '../colonies/takeOver.ts';
 import { severRoutesTo } from '../economy/tradeRoutes.ts';
+import { learnClass } from '../exploration/learnClass.ts';
+import { ownClasses } from '../forces/goOver.ts';
+
+type Seceding = 'released' | 'independent' | 'civil war';
 
 /** Colonies that become an empire of their own. */
 export interface Secession {
   from: string;
   systems: readonly string[];
-  how: 'released' | 'independent';
+  how: Seceding;
   culture: Culture;
   techLevel: TechLevel;
   /** what they are to be called; they choose a name for themselves where nobody says */
   name?: string | undefined;
 }
 
-/** 3.4.11-h, 4.7: a new empire of the old one's people, with its colonies, facilities, charts and force list; returns its id. It has neither units nor relations yet. */
+/** 3.4.11-h, 4.7, 4.8.1-a: a new empire of the old one's people, with its colonies, facilities, charts and force list; returns its id. It has neither units nor relations yet. */
 export function secede(turn: VbamTurn, { from, systems, how, culture, techLevel, name }: Secession): string {
   const { state, number } = turn;
   const { species, ftlUnlocked, systemNames } = empireIn(state, from);
@@ -58,17 +62,19 @@ export function secede(turn: VbamTurn, { from, systems, how, culture, techLevel,
     seceded: { turn: number, from, how },
   };
   shareCharts(turn, from, id);
-  for (const system of systems) passOn(turn, from, id, system);
-  listForces(turn, from, id);
-  rejoice(turn, id, systems);
+  if (how === 'civil war') takeArsenal(turn, from, id); // before the colonies: what is built there is of these classes
+  for (const system of systems) passOn(turn, from, id, system, how === 'civil war' ? 'kept' : 'lost');
+  if (how !== 'civil war') listForces(turn, from, id);
+  if (how !== 'civil war') rejoice(turn, id, systems);
   const income = systemIncomesOf(sitesOf(state, turn.galaxy)).get(id) ?? 0;
   if (income >= NON_PLAYER_INCOME) empireIn(state, id).kind = 'non-player'; // 4.1.3-a
   return id;
 }
 
-/** A colony with all that is built there; what was only being built is lost (G-36). */
-export function passOn(turn: VbamTurn, from: string, to: string, system: string): void {
+/** A colony with all that is built there; what was only being built is lost (G-36), but for units that civil war makes the rebels' (4.8.1-a). */
+export function passOn(turn: VbamTurn, from: string, to: string, system: string, projects: 'lost' | 'kept' = 'lost'): void {
   const colony = colonyIn(turn.state, system, from);
+  if (projects === 'kept') takeProjects(turn, from, to, system);
   loseProjects(turn, from, system);
   severRoutesTo(turn, system, from);
   takeOver(turn, colony, from, to);
@@ -123,6 +129,31 @@ function listForces({ state, galaxy }: VbamTurn, from: string, to: string): void
     if (!yards.some((yard) => couldBuild(yard, unitClass))) continue;
     const id = classIdFor(to, unitClass.name, state.unitClasses);
     state.unitClasses[id] = { ...copyOf(unitClass), owner: to, numbered: 0 };
+  }
+}
+
+/** Ruling: those who part in a civil war have the same designs and the same science. No number of a class comes twice. */
+function takeArsenal(turn: VbamTurn, from: string, to: string): void {
+  const { state } = turn;
+  for (const [known, unitClass] of inIdOrder(state.unitClasses)) {
+    if (unitClass.owner !== from) continue;
+    const id = classIdFor(to, unitClass.name, state.unitClasses);
+    state.unitClasses[id] = { ...copyOf(unitClass), owner: to };
+    learnClass(turn, knowledgeIn(state, from), id);
+    learnClass(turn, knowledgeIn(state, to), known);
+  }
+  empireIn(state, to).researchData = copyOf(empireIn(state, from).researchData);
+}
+
+/** 4.8.1-a: units under construction. */
+function takeProjects(turn: VbamTurn, from: string, to: string, system: string): void {
+  const { projects, unitClasses } = turn.state;
+  const own = ownClasses(turn, to);
+  for (const project of Object.values(projects)) {
+    const { work } = project;
+    if (project.owner !== from || project.system !== system || work.kind === 'imperial capital') continue;
+    const made = own.get(unitClasses[work.class]?.name ?? '');
+    if (made !== undefined) Object.assign(project, { owner: to, work: { kind: work.kind, class: made } });
   }
 }
 

@@ -19,6 +19,11 @@ interface Toll {
 /** Each kind of loss, the worst first; the compiler asks for the row of a new one. */
 const tolls: { readonly [Kind in LossKind]: (event: EventOf<Kind>, view: EmpireView) => Toll } = {
   capitalLost: ({ system }, view) => ({ lost: [aboutSystem(view, system, 'our capital')] }),
+  civilWarBegan: ({ loyalists, systems }, view) => coloniesGone(view, { from: loyalists, systems }, 'in the hands of the rebels'),
+  civilWarEnded: () => ({}), // what it cost has been told
+  colonyJoinedRebels: ({ loyalists, system }, view) =>
+    coloniesGone(view, { from: loyalists, systems: [system] }, 'joined the rebels'),
+  successorFounded: (event, view) => coloniesGone(view, event, 'an empire of its own now'),
   coloniesFreed: (event, view) => coloniesGone(view, event, 'independent now'),
   coloniesJoined: (event, view) => coloniesGone(view, event, 'part of another empire now'),
   empireReleased: () => ({}), // whoever lets it go wants it so
@@ -34,6 +39,8 @@ const tolls: { readonly [Kind in LossKind]: (event: EventOf<Kind>, view: EmpireV
     const struck = [aboutOneAt(view, unitCalled, system, `by the booby trap of ${called}`)];
     return destroyed ? { lost: struck } : { damaged: struck };
   },
+  unitsDefected: ({ loyalists, called, system }, view) =>
+    loyalists === view.empire.id ? { lost: called.map((name) => aboutOneAt(view, name, system, 'gone over to the rebels')) } : {},
   unitsConfiscated: ({ by, called, system }, view) =>
     by === view.empire.id ? {} : { lost: called.map((name) => aboutOneAt(view, name, system, 'confiscated')) },
   constructionLost: ({ what, system }, view) => ({ lost: [aboutOneAt(view, what, system, 'under construction')] }),
