@@ -127,7 +127,7 @@ describe('4.8.1-a: the factions', () => {
 });
 
 describe('4.8.1-b: the militia', () => {
-  const bought = { ...calm, 'defection of planetary defenses': [1, 1, 1, 1, 1, 1] };
+  const bought = { ...calm, 'unit defection': [1, 1, 1, 1, 1, 1] };
 
   test('W-26: five EP for each Census, of the class with most AS and DV for its price', () => {
     const turn = played({ dice: bought });

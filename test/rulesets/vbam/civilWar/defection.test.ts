@@ -61,10 +61,8 @@ describe('4.8.1-c: defection', () => {
     state.fleets.guard = { owner: sol, name: 'Guard', system: 'sol', flagship: members[0] ?? null, course: ['vega'], headway: 0 };
     for (const id of members) Object.assign(state.units[id] ?? {}, { place: { kind: 'fleet', fleet: 'guard' } });
   }
-  const faces = (fleets: number[], planets: number[][]) => ({
-    'defection of fleets': fleets,
-    'defection of planetary defenses': planets.flat(),
-  });
+  /** In order of the systems, fleets first. */
+  const faces = (...pairs: [number, number][]) => ({ 'unit defection': pairs.flat() });
 
   test('fleets and planetary defenses roll apart in each system; those of a fleet form one of its name', () => {
     const turn = played({
@@ -73,14 +71,7 @@ describe('4.8.1-c: defection', () => {
         garrison(state, 'sol');
       },
       dice: {
-        ...faces(
-          [4, 5],
-          [
-            [6, 6],
-            [1, 1],
-            [6, 6],
-          ],
-        ),
+        ...faces([6, 6], [4, 5], [1, 1], [6, 6]),
         [`defection/${sol}/sol/fleets`]: [3, 2, 1],
       }, // Altair, Sol, Vega; a Sol of Census 6 adds nothing
     });
@@ -112,13 +103,7 @@ describe('4.8.1-c: defection', () => {
         state.fleets.far = { owner: sol, name: 'Far', system: 'mirach', flagship: carrier, course: [], headway: 0 };
         Object.assign(state.units[carrier] ?? {}, { place: { kind: 'fleet', fleet: 'far' } });
       },
-      dice: faces(
-        [6, 6],
-        [
-          [1, 1],
-          [1, 1],
-        ],
-      ), // no colony at Mirach: 10 is 60 %, not enough for the one ship
+      dice: faces([1, 1], [6, 6], [1, 1]), // no colony at Mirach: 10 is 60 %, not enough for the one ship
     });
     expect(Object.values(turn.state.fleets)).toMatchObject([{ owner: sol, name: 'Far' }]);
   });
@@ -132,13 +117,7 @@ describe('4.8.1-c: defection', () => {
         state.fleets.home = { owner: sol, name: 'Home', system: 'sol', flagship: carrier, course: [], headway: 0 };
         Object.assign(state.units[carrier] ?? {}, { place: { kind: 'fleet', fleet: 'home' } });
       },
-      dice: faces(
-        [6, 6],
-        [
-          [1, 1],
-          [1, 1],
-        ],
-      ),
+      dice: faces([1, 1], [6, 6], [1, 1]),
     });
     const id = rebelsIn(turn);
     const [fleet] = Object.entries(turn.state.fleets);

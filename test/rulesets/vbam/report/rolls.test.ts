@@ -13,6 +13,8 @@ const whoSees: Record<string, Seen> = {
   'unit struck': 'one',
   disarming: 'one',
   loyalty: 'one',
+  'civil war': 'one',
+  'unit defection': 'both',
   integration: 'one',
   'martial law': 'one',
   reprisal: 'one',

@@ -59,8 +59,8 @@ interface Question {
 function askLoyalty(turn: VbamTurn, { loyalists, rebels, system, colony, planetary, companies }: Question): string[] {
   const who = planetary ? 'planetary defenses' : 'fleets';
   const stream = turn.dice.at('defection', loyalists, system, who);
-  const { dice, rule } = defectionTable;
-  const roll: Roll = stream.roll(dice, `defection of ${who}`, rule, defectionModifiersOf(colony, planetary));
+  const { dice, name, rule } = defectionTable;
+  const roll: Roll = stream.roll(dice, name, rule, defectionModifiersOf(colony, planetary));
   const percent = lookUp(defectionTable, showRoll(roll, [loyalists, rebels], system));
   roll.result = `${percent}%`;
   return defectorsAmong(drawn(stream, companies), percent).flatMap(({ ids }) => ids);
