@@ -59,5 +59,39 @@ export const careerNotes: RuleNotes = {
     'Freed colonies within two jumps of each other form one group. What cannot stand alone joins the nearest empire with a positive relationship that can feed it; where there is none it stands alone all the same.',
     'The book leaves it to the moderator.',
   ],
+  '4.8-a': [
+    'Civil war',
+    'At the end of the Morale Phase each empire with colonies in rebellion rolls D100; the Census of all of them together or less is civil war. Colonies that have become independent do not count, nor does anybody roll who has no loyal colony left.',
+  ],
+  '4.8.1-a': [
+    'The two sides',
+    'The rebels are an empire of their own: they have the colonies in rebellion with their facilities and the units that are being built there, and their Morale rises to their Census. All else stays with the loyalists.',
+  ],
+  '4.8.1-b': [
+    'Militia',
+    'Each rebel colony arms 5 EP of ground forces for each Census, of the class with most AS and DV for its price. What is left over goes to the rebels’ treasury.',
+  ],
+  '4.8.1-c': [
+    'Defection',
+    'In each system 2D6 are rolled for the fleets of the empire and again for its planetary defenses, these with +2: an outpost or no colony -2, a settlement -1, a core world +1. From 3 on a tenth of their build cost goes over, from 5 a fifth, from 7 two fifths, from 9 three, from 11 four, from 13 all of them, drawn by lot and rounded down.',
+  ],
+  '4.8.1-d': [
+    'Capital of the rebels',
+    'The imperial capital is theirs if it is at a rebel colony. Otherwise they promote a sector capital or build one; so do loyalists who have lost theirs.',
+  ],
+  '4.8.1-e': ['Culture of the rebels', 'Each value is halfway between D100 and that of the loyalists, to the nearest.'],
+  '4.8.2-b': [
+    'Joining the rebels',
+    'A loyalist colony that falls into rebellion joins the rebels at once. It gets no militia and stays at Morale 0 until that rises.',
+  ],
+  '4.8.3-a': [
+    'The end of a civil war',
+    'It ends when either side is gone, or with an armistice: then both are empires with what they hold. Civil war is rolled for again from the next turn on.',
+  ],
+  'M-26': ['Who plays the rebels', 'The computer does, unless the moderator gives them to a player.'],
+  'M-27': [
+    'Successor states',
+    'After an armistice, or if the rebels have won, the moderator may make empires of what is cut off from the rebels’ capital.',
+  ],
   'M-25': ['Freed colonies', 'The moderator may say whether they stand alone or whom they join.'],
 };
