@@ -3,6 +3,7 @@ import { battleEvent } from './events/battles.ts';
 import { blockadeEvent } from './events/blockades.ts';
 import { careerEvent } from './events/careers.ts';
 import { civilWarEvent } from './events/civilWars.ts';
+import { conquestEvent } from './events/conquest.ts';
 import { discoveryEvent } from './events/discoveries.ts';
 import { economyEvent } from './events/economy.ts';
 import { forcesEvent } from './events/forces.ts';
@@ -26,6 +27,7 @@ export const vbamEvent = z.discriminatedUnion('kind', [
   ...civilWarEvent.options,
   ...blockadeEvent.options,
   ...warMoveEvent.options,
+  ...conquestEvent.options,
 ]);
 
 export type VbamEvent = z.infer<typeof vbamEvent>;

@@ -6,7 +6,7 @@ import { at, ofEmpire, point } from './parts.ts';
 
 /** 3.2.8-b, -c: why a resource works in its own system again, or not at all. */
 const lapseCauses = ['no access', 'target lost', 'no trade routes'] as const;
-const moraleCauses = ['loyalty', 'starvation'] as const;
+const moraleCauses = ['loyalty', 'starvation', 'conquest', 'liberation'] as const;
 
 /** Colonies, works, trade and technology. */
 export const economyEvent = z.discriminatedUnion('kind', [

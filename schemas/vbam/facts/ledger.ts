@@ -30,6 +30,11 @@ export const ledgerCause = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('tribute taken'), from: empireId }),
   z.strictObject({ kind: z.literal('reparations paid'), to: empireId }),
   z.strictObject({ kind: z.literal('reparations taken'), from: empireId }),
+  /** 4.2.3-b */
+  z.strictObject({ kind: z.literal('looted'), by: empireId, system: slug }),
+  z.strictObject({ kind: z.literal('loot'), from: empireId, system: slug }),
+  /** 5.2.X4-c */
+  z.strictObject({ kind: z.literal('captured research'), from: empireId, system: slug }),
   z.strictObject({ kind: z.literal('gift'), from: empireId }),
   z.strictObject({ kind: z.literal('sale'), to: empireId }),
   z.strictObject({ kind: z.literal('unification'), with: empireId }),

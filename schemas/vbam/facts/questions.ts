@@ -19,6 +19,8 @@ const systemQuestions = [
   'splinter size',
   'emerging colony',
   'rebels',
+  'conqueror',
+  'research center',
 ] as const;
 
 /** What a turn asks the moderator: facts only, words are made in wording/questions.ts. */

@@ -109,6 +109,8 @@ export const project = z.strictObject({
   ]),
   begun: turn,
   ready: turn,
+  /** W-22: it was taken with its colony, and so is what comes of it (G-62); missing where it was not */
+  captured: z.literal(true).optional(),
 });
 
 export type UnitStatistics = z.infer<typeof unitStatistics>;

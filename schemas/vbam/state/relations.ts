@@ -116,6 +116,8 @@ export const relation = z.strictObject({
     .strictObject({
       since: turn,
       lost: z.record(recordId, count),
+      /** G-48: the systems that were conquered from each in this war, and have not come back */
+      taken: z.record(recordId, z.array(slug)).optional(),
       /** those of the two who learned of it by being shot at */
       heardBy: z.array(recordId).optional(),
     })

@@ -43,6 +43,8 @@ export interface TurnNotes {
   readonly battles: Map<string, number>;
   /** M-23: the battles that were asked about */
   readonly cards: BattleCards[];
+  /** 5.2.X4-c: what conquerors found among the research of others, paid out in the Tech Phase */
+  readonly capturedResearch: { empire: string; from: string; system: string; tp: number }[];
   /** what is delivered in the Diplomacy Phase; `by` is null for the moderator */
   readonly letters: { by: string | null; to: string; text: string }[];
 }
@@ -110,6 +112,7 @@ export function freshNotes(): TurnNotes {
     tableResults: new Map(),
     battles: new Map(),
     cards: [],
+    capturedResearch: [],
     letters: [],
   };
 }

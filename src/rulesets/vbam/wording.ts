@@ -3,6 +3,7 @@ import { battles } from './wording/battles.ts';
 import { blockades } from './wording/blockades.ts';
 import { careers } from './wording/careers.ts';
 import { civilWars } from './wording/civilWars.ts';
+import { conquest } from './wording/conquest.ts';
 import { discoveries } from './wording/discoveries.ts';
 import { economy } from './wording/economy.ts';
 import { forces } from './wording/forces.ts';
@@ -24,6 +25,7 @@ const sentences: Sentences<VbamEvent['kind']> = {
   ...civilWars,
   ...blockades,
   ...warMoves,
+  ...conquest,
   ...discoveries,
   ...forces,
   ...battles,

@@ -23,6 +23,7 @@ export function resolveTech(turn: VbamTurn): void {
   invest(turn);
   resolveScavenging(turn, sites);
   resolveReverseEngineering(turn, sites);
+  payCapturedResearch(turn);
   advance(turn);
   raiseColonies(turn, sites); // last: a colony may follow an advance of the same turn
 }
@@ -63,6 +64,14 @@ function takeApart(turn: VbamTurn, order: GivenOrder<typeof scavenge>, { colony,
   turn.events.push({ kind: 'colonyScavenged', ...common, techLevel: techLevelNameOf(techLevel), tp });
   const line = { empire, pool: 'tp', heading: 'miscellaneous income', cause: { kind: 'order', says }, rule } as const;
   book(turn, { ...line, amount: tp, at: system.id });
+}
+
+/** 5.2.X4-c, G-56: what was captured in this turn's fighting. */
+function payCapturedResearch(turn: VbamTurn): void {
+  for (const { empire, from, system, tp } of turn.notes.capturedResearch) {
+    const cause = { kind: 'captured research', from, system } as const;
+    book(turn, { empire, pool: 'tp', heading: 'miscellaneous income', cause, amount: tp, rule: '5.2.X4-c', within: system });
+  }
 }
 
 /** 5.2.X2-c: automatic, and as often as the pool allows. */

@@ -34,6 +34,20 @@ const sayings: Sayings = {
   empiresUnified: ({ of, into }, names) => `${names.empire(of)} is part of ${names.empire(into)} now`,
   warLearned: ({ empire, with: other, level, since }, names) =>
     `${names.empire(empire)} learned that ${names.empire(other)} declared ${level} in turn ${since}`,
+  colonyConquered: ({ system, of, by, capital }, names) =>
+    `${names.empire(by)} conquered ${names.system(system)}${capital ? ', the capital' : ''} of ${names.empire(of)}`,
+  colonyLiberated: ({ system, of, from, by }, names) =>
+    `${names.system(system)} was freed from ${names.empire(from)}${by === undefined || by === of ? '' : ` by ${names.empire(by)}`} and is part of ${names.empire(of)} again`,
+  capitalLooted: ({ of, by, epTenths }, names) => `${names.empire(by)} carried off ${epTenths / 10} EP of ${names.empire(of)}`,
+  facilitiesSeized: ({ system, of, by, facilities }, names) =>
+    `${names.empire(by)} took ${listed(facilities)} of ${names.empire(of)} at ${names.system(system)}`,
+  unitsTaken: ({ system, of, by, called }, names) =>
+    `${listed(called)} of ${names.empire(of)} at ${names.system(system)}, taken by ${names.empire(by)}`,
+  workTaken: ({ system, of, by, what }, names) =>
+    `work on ${listed(what)} of ${names.empire(of)} at ${names.system(system)}, taken by ${names.empire(by)}`,
+  sectorCapitalLost: ({ system, of }, names) => `the sector capital of ${names.empire(of)} at ${names.system(system)}`,
+  researchCaptured: ({ of, by, tp }, names) => `${names.empire(by)} by ${tp} TP captured from ${names.empire(of)}`,
+  rebelsJoined: ({ empire, system }, names) => `the rebels of ${names.system(system)} joined ${names.empire(empire)}`,
   declared: ({ level, ...event }, names) => acted(event, names, `declared ${level} on`),
   firstContactWar: ({ empire, with: other, level }, names) =>
     `${names.empire(empire)} answered first contact with ${names.empire(other)} by ${level}`,

@@ -4,6 +4,7 @@ export const newsTitles = {
   'war learned': 'War',
   battle: null,
   'battle record': 'War',
+  conquest: 'War',
   war: 'War',
   peace: 'Diplomacy',
   talks: null,

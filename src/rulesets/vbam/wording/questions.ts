@@ -20,6 +20,8 @@ const questions: Reasons<ModeratorQuestion> = {
   'emerging colony': ({ system }, names) => `Has the emerging empire colonised ${names.system(system)}?`,
   rebels: ({ system }, names) =>
     `What becomes of the rebels at ${names.system(system)}: do they stand alone, or whom do they join?`,
+  conqueror: ({ system }, names) => `To whom of those who conquered ${names.system(system)} together does it go?`,
+  'research center': ({ system }, names) => `Was ${names.system(system)} a research center, whose research can be captured?`,
   'monster attack': ({ system, called, empire }, names) =>
     `Does ${called} attack ${names.empire(empire)} at ${names.system(system)}?`,
   'monster flight': ({ system, called }, names) => `Where does ${called} flee from ${names.system(system)}?`,

@@ -27,13 +27,18 @@ export function completeWork(turn: VbamTurn): Complete {
 }
 
 /** G-36: it stands at the colony until a fleet takes it; G-28: in dock during a blockade. 3.2.8-n: the military resources at work there when it is done count. */
-function completeUnit(turn: VbamTurn, { owner, system }: Project, classId: string, sites: ReadonlyMap<string, Site>): void {
+function completeUnit(
+  turn: VbamTurn,
+  { owner, system, captured }: Project,
+  classId: string,
+  sites: ReadonlyMap<string, Site>,
+): void {
   const builtWith = militaryAmong(sites.get(siteKey(owner, system))?.surroundings.resources ?? []);
   const unit = newUnit(turn.state, { class: classId, owner, place: { kind: 'system', system }, builtWith });
   const { name, type, abilities } = classIn(turn.state, classId);
   const blockaded = colonyOf(turn.state, system, owner)?.blockade !== undefined;
   const docked = blockaded && type === 'starship' && !abilities.atmospheric && ({ docked: true } as const);
-  Object.assign(unitIn(turn.state, unit), docked);
+  Object.assign(unitIn(turn.state, unit), docked, captured && { captured });
   const common = { rule: 'G-36', seenBy: [owner], empire: owner, system };
   turn.events.push({ kind: 'unitBuilt', ...common, class: name, unit, builtWith: [...builtWith], ...docked });
 }

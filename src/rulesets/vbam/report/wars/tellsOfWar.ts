@@ -8,6 +8,7 @@ const groups: Record<NewsGroup, boolean> = {
   'war learned': true,
   battle: true,
   'battle record': true,
+  conquest: true,
   war: true,
   peace: true,
   talks: false,

@@ -77,3 +77,6 @@ export const integrationTable = rollTable<'not integrated' | 'integrated'>({
 export const NEIGHBOURING_REBELS = 2;
 /** 3.4.11-g: the least EP each turn that independence takes. */
 export const INDEPENDENT_INCOME = 5;
+
+/** 3.4.14-b: a D6 for each point of Census of a conquered colony costs a point of Morale if it shows this or less. */
+export const DISMAYED_UP_TO = 3;

@@ -16,6 +16,7 @@ export function bringUnder(turn: VbamTurn, colony: Colony, to: string): void {
   const { system, owner: from } = colony;
   const there = colonyOf(state, system, to);
   endBlockade(turn, colony);
+  delete colony.siege;
   if (there && there !== colony) merge(turn, there, colony);
   else passColony(state, colony, to);
   for (const facility of Object.values(state.facilities)) {
@@ -59,7 +60,7 @@ function merge(turn: VbamTurn, kept: Colony, lost: Colony): void {
 }
 
 /** Of two facilities of a kind the one that works is left, otherwise the first by their ids. */
-function dropDoubles({ facilities }: CampaignState, system: string, owner: string): void {
+export function dropDoubles({ facilities }: CampaignState, system: string, owner: string): void {
   const own = Object.keys(facilities)
     .filter((id) => facilities[id]?.system === system && facilities[id].owner === owner)
     .sort();

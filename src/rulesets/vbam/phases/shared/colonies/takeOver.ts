@@ -12,20 +12,36 @@ import { bringUnder } from './mergeColonies.ts';
 /** A colony becomes another empire's; it counts as integrated where the receiver thinks well of the giver. */
 export function takeOver(turn: VbamTurn, colony: Colony, from: string, to: string): void {
   const { state, number } = turn;
-  const { system } = colony;
   const welcome = (state.relations[pairIdOf(from, to)]?.relationship ?? 0) >= 0;
   Object.assign(colony, { martialLaw: false, conquered: welcome ? null : number });
   delete colony.taken; // what is given was not conquered
+  changeHands(turn, colony, to);
+}
+
+/** A colony changes hands with what is built there, and both know of it. */
+export function changeHands(turn: VbamTurn, colony: Colony, to: string): void {
+  const { state } = turn;
+  const { system, owner: from } = colony;
   bringUnder(turn, colony, to);
   seeSystem(turn, to, system);
-  const [theirs, ours] = [knowledgeIn(state, from), knowledgeIn(state, to)];
+  learnOfNewOwner(turn, from, { system, to });
+  const ours = knowledgeIn(state, to);
+  if (turn.rules.multiColonySystems) forgetColony(ours, system, from);
+  else delete ours.colonies[system];
+}
+
+/** Somebody learns whose a colony is now; its former owner, and those who look on. */
+export function learnOfNewOwner(
+  { state, number, rules }: VbamTurn,
+  who: string,
+  { system, to }: { system: string; to: string },
+): void {
+  const theirs = knowledgeIn(state, who);
   const facilities = inIdOrder(state.facilities).flatMap(([, { kind, owner, ...one }]) =>
     one.system === system && owner === to ? [{ kind, owner }] : [],
   );
   const size = colonySizeOf(colonyIn(state, system, to));
-  theirs.colonies[system] = placeWithNews(theirs.colonies[system], { owner: to, size }, { seen: number, facilities }, turn.rules);
-  if (turn.rules.multiColonySystems) forgetColony(ours, system, from);
-  else delete ours.colonies[system];
+  theirs.colonies[system] = placeWithNews(theirs.colonies[system], { owner: to, size }, { seen: number, facilities }, rules);
 }
 
 /** G-58: others who live there are not forgotten. */

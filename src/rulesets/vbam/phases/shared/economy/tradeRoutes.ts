@@ -86,13 +86,13 @@ export function settleForeignRoutes(turn: VbamTurn): void {
   }
 }
 
-/** 4.5.T-f: a colony that changes hands loses its routes. To be called while its former owner still has it. */
-export function severRoutesTo(turn: VbamTurn, system: string, owner: string): void {
+/** 4.5.T-f, 5.4.X13-d: a colony that changes hands loses its routes. To be called while its former owner still has it. */
+export function severRoutesTo(turn: VbamTurn, system: string, owner: string, rule = '4.5.T-f'): void {
   const { tradeRoutes } = turn.state;
   for (const [id, route] of inIdOrder(tradeRoutes)) {
     if (route.target !== system || tradeHostAt(turn.state, route.owner, system)?.owner !== owner) continue;
     delete tradeRoutes[id];
-    tellOfRoute(turn, 'tradeRouteSevered', '4.5.T-f', route);
+    tellOfRoute(turn, 'tradeRouteSevered', rule, route);
   }
 }
 

@@ -8,7 +8,7 @@ import type { KindIn } from '#vbam/wording/newsGroups.ts';
 import { placeIn } from '../../sections/names.ts';
 import { aboutOne, aboutOneAt, aboutSystem, actOn, type Material, type Told } from '../material.ts';
 
-type LossKind = KindIn<'secession' | 'losses' | 'harm'> | 'battleFought';
+type LossKind = KindIn<'secession' | 'conquest' | 'losses' | 'harm'> | 'battleFought';
 
 /** What an event took from the reader, and what it left damaged. */
 interface Toll {
@@ -24,6 +24,14 @@ const tolls: { readonly [Kind in LossKind]: (event: EventOf<Kind>, view: EmpireV
   colonyJoinedRebels: ({ loyalists, system }, view) =>
     coloniesGone(view, { from: loyalists, systems: [system] }, 'joined the rebels'),
   successorFounded: (event, view) => coloniesGone(view, event, 'an empire of its own now'),
+  colonyConquered: ({ system, of }, view) => taken(view, of, [aboutSystem(view, system, 'conquered')]),
+  colonyLiberated: ({ system, from }, view) => taken(view, from, [aboutSystem(view, system, 'freed from us')]),
+  capitalLooted: ({ system, of, epTenths }, view) =>
+    taken(view, of, [aboutOneAt(view, `${epTenths / 10} EP`, system, 'carried off')]),
+  facilitiesSeized: ({ system, of, facilities }, view) => taken(view, of, seized(view, facilities, system)),
+  sectorCapitalLost: ({ system, of }, view) => taken(view, of, [aboutOneAt(view, 'sector capital', system, 'with the colony')]),
+  unitsTaken: ({ system, of, called }, view) => taken(view, of, seized(view, called, system)),
+  workTaken: ({ system, of, what }, view) => taken(view, of, seized(view, what, system)),
   coloniesFreed: (event, view) => coloniesGone(view, event, 'independent now'),
   coloniesJoined: (event, view) => coloniesGone(view, event, 'part of another empire now'),
   empireReleased: () => ({}), // whoever lets it go wants it so
@@ -103,6 +111,15 @@ function lostInBattle(view: EmpireView, event: EventOf<'battleFought'>): Subject
 
 function coloniesGone(view: EmpireView, { from, systems }: { from: string; systems: readonly string[] }, note: string): Toll {
   return from === view.empire.id ? { lost: systems.map((system) => aboutSystem(view, system, note)) } : {};
+}
+
+/** What one side gains the other loses. */
+function taken({ empire }: EmpireView, of: string, lost: Subject[]): Toll {
+  return of === empire.id ? { lost } : {};
+}
+
+function seized(view: EmpireView, what: readonly string[], system: string): Subject[] {
+  return what.map((one) => aboutOneAt(view, one, system, 'taken by the enemy'));
 }
 
 function hardshipOf({ cause }: EventOf<'unitsSuffered'>): string {
