@@ -14,6 +14,7 @@ import { adviseRecovery } from './advisers/recovery.ts';
 import { adviseSalvage } from './advisers/salvage.ts';
 import { adviseScouts } from './advisers/scouts.ts';
 import { adviseShelter } from './advisers/shelter.ts';
+import { adviseLevies } from './advisers/war/levies.ts';
 import { adviseWar } from './advisers/war.ts';
 import { budgetInWords, type Purses, purseFor, spareOf } from './budget.ts';
 import { type Desk, openDesk } from './desk.ts';
@@ -34,6 +35,7 @@ export function autopilotSheet(view: EmpireView): string {
   adviseExploration(desk);
   if (saving === null) adviseScouts(desk);
   adviseGarrisons(desk);
+  if (saving === null) adviseLevies(desk);
   advisePopulation(desk); // before works, whose worth depends on who will work them
   const budget = saving ?? budgetInWords(desk, spend(desk));
   adviseWar(desk);

@@ -14,7 +14,7 @@ import { strengthOf } from '../strength.ts';
 import { ccAmong } from '../supply.ts';
 import { harmTo, routesOf, sail, type Traveller } from '../voyages.ts';
 import { threatsTo } from './threats.ts';
-import { isTrain } from './trains.ts';
+import { isTrain } from './war/landings.ts';
 
 export interface Guard extends Traveller {
   cc: number;

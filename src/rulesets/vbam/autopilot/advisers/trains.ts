@@ -3,12 +3,14 @@ import { buildUnits } from '#vbam/orders/verbs/construction/buildUnits.ts';
 import { load, unload } from '#vbam/orders/verbs/fleets/load.ts';
 import { classIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { type Desk, give } from '../desk.ts';
 import { formFleet } from '../formFleet.ts';
-import { crewsLeft, looseUnits, type Piece, piecesOf, shipyardsOf } from '../ground.ts';
+import { crewsLeft, looseUnits, type Piece, shipyardsOf } from '../ground.ts';
 import { bearableBy } from '../piece.ts';
 import { nearest, type Routes, routesOf, sail, type Traveller } from '../voyages.ts';
 import { type Guarding, guardingAmong, meet, spareAt, type Wants } from './police.ts';
+import { isInvader, isLanding, isTrain, troopsByCarrier } from './war/landings.ts';
 
 /** How many colonies in need of guards one ship serves. */
 const COLONIES_PER_TRAIN = 5;
@@ -20,12 +22,9 @@ interface Train extends Traveller {
 /** Fleets of ships that carry troops and do not fight. */
 export function trainsOf(desk: Desk): Train[] {
   const { view } = desk;
-  const aboard = Map.groupBy(
-    piecesOf(view).filter(({ unit, unitClass }) => unit.place.kind === 'carried' && unitClass.type === 'ground force'),
-    ({ unit }) => (unit.place.kind === 'carried' ? unit.place.by : ''),
-  );
+  const aboard = troopsByCarrier(view);
   const standing = crewsLeft(desk)
-    .filter(([, crew]) => isTrain(crew))
+    .filter(([fleet, crew]) => isTrain(crew) && !(isInvader(desk) && isLanding(view, fleet)))
     .map(([fleet, crew]) => ({
       fleet,
       system: view.fleets[fleet]?.system ?? '',
@@ -33,22 +32,12 @@ export function trainsOf(desk: Desk): Train[] {
       aboard: crew.flatMap(({ id }) => aboard.get(id) ?? []),
     }));
   const fresh = looseUnits(desk)
-    .filter((piece) => isTrain([piece]))
+    .filter((piece) => isTrain([piece]) && !(isInvader(desk) && standing.length > 0)) // in a war the next ones are for those who land
     .flatMap((piece): Train[] => {
       const fleet = formFleet(desk, 'Garrisons', 'Train', piece, 'A new transport takes up its service.');
       return fleet === null ? [] : [{ fleet, system: piece.system, crew: [piece], aboard: [] }];
     });
   return [...standing, ...fresh].sort(byKey(({ fleet }) => fleet));
-}
-
-export function isTrain(crew: readonly Piece[]): boolean {
-  return (
-    crew.some(({ ratings }) => (ratings.abilities.assault ?? 0) > 0) &&
-    crew.every(
-      ({ ratings, unitClass }) =>
-        unitClass.type === 'starship' && ratings.attackStrength === 0 && (ratings.abilities.FTL ?? 0) > 0,
-    )
-  );
 }
 
 /** One transport's turn: land the troops it brings, take on those that others can spare, and go on. */
@@ -129,15 +118,19 @@ export function buildTrains(desk: Desk, trains: number): void {
     return work.kind === 'unit' && (view.unitClasses[work.class]?.abilities.assault ?? 0) > 0;
   }).length;
   if ((trains + building) * COLONIES_PER_TRAIN >= Object.keys(view.colonies).length - 1) return;
-  const carriers = Object.keys(view.unitClasses)
+  for (const colony of shipyardsOf(desk)) {
+    for (const id of carriersOf(view)) {
+      if (give(desk, 'Garrisons', buildUnits, { class: id, colony }, 'One transport cannot serve so many colonies.')) return;
+    }
+  }
+}
+
+/** Classes of ships that carry troops and do not fight. */
+export function carriersOf(view: EmpireView): string[] {
+  return Object.keys(view.unitClasses)
     .filter((id) => {
       const { prototyped, abilities, statistics } = classIn(view, id);
       return prototyped && (abilities.assault ?? 0) > 0 && (abilities.FTL ?? 0) > 0 && statistics.attackStrength === 0;
     })
     .sort();
-  for (const colony of shipyardsOf(desk)) {
-    for (const id of carriers) {
-      if (give(desk, 'Garrisons', buildUnits, { class: id, colony }, 'One transport cannot serve so many colonies.')) return;
-    }
-  }
 }

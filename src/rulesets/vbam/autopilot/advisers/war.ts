@@ -13,6 +13,7 @@ import { strengthOf } from '../strength.ts';
 import { MARKED } from '../temper.ts';
 import { nearest, routesOf, sail } from '../voyages.ts';
 import { type Guard, guardsOf, isPost, seatOf } from './guards.ts';
+import { adviseInvasion } from './war/invasion.ts';
 import { bestTarget, boldnessOf, strengthAmong, type Target } from './war/targets.ts';
 
 /** 7.6: CC that stay at the capital. */
@@ -32,8 +33,9 @@ export function adviseWar(desk: Desk): void {
   const fed = strikers.filter((guard) => !isHungry(guard));
   const held = hold(desk, fed, enemies);
   const free = fed.filter(({ fleet }) => !desk.busy.has(fleet));
-  const goal = bestTarget(desk.view, enemies, free, held);
+  const goal = bestTarget(desk.view, enemies, free, new Set(held.keys()));
   if (goal !== null) advance(desk, free, goal);
+  adviseInvasion(desk, held);
 }
 
 /** 7.6: the bold stay longer, the peaceable leave early; the others fight as everybody does. */
@@ -101,15 +103,15 @@ function resupply(desk: Desk, guard: Guard): void {
   else if (haven !== null) sail(desk, 'Fleets', routes, haven, because);
 }
 
-/** 7.6: those who hold the orbit of an enemy stay there as long as they are the stronger; returns where. */
-function hold(desk: Desk, strikers: readonly Guard[], enemies: readonly string[]): Set<string> {
+/** 7.6: those who hold the orbit of an enemy stay there as long as they are the stronger; returns where, and how strong they are. */
+function hold(desk: Desk, strikers: readonly Guard[], enemies: readonly string[]): Map<string, number> {
   const { view } = desk;
-  const held = new Set<string>();
+  const held = new Map<string, number>();
   for (const [system, here] of Map.groupBy(strikers, (guard) => guard.system)) {
     const isTheirs = enemies.some((enemy) => isKnownToLiveAt(view.foreign.colonies, system, enemy));
     const isStronger = strengthAmong(here) >= (hostileStrengthBySystem(view).get(system) ?? 0);
     if (!isTheirs || !isStronger) continue;
-    held.add(system);
+    held.set(system, strengthAmong(here));
     for (const guard of here) wait(desk, guard, `${systemNameIn(view, system)} stays shut off from its friends.`);
   }
   return held;

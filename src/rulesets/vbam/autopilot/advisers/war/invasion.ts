@@ -1,0 +1,59 @@
+import { plainOrder } from '#core/order.ts';
+import { stay } from '#vbam/orders/verbs/fleets/move.ts';
+import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
+import { type Desk, give } from '../../desk.ts';
+import { nearest, routesOf, sail } from '../../voyages.ts';
+import { isPost } from '../guards.ts';
+import { ccOfTroops, isInvader, isShielded, type Landing, landedAt, landingsOf, troopsWantedAt } from './landings.ts';
+
+/** 7.6: where an enemy's orbit is held, troops come and land; elsewhere transports have no business. `held`: the strength there. */
+export function adviseInvasion(desk: Desk, held: ReadonlyMap<string, number>): void {
+  if (!isInvader(desk)) return;
+  const goals = [...held.keys()]
+    .filter((system) => !isShielded(desk.view, system))
+    .sort((a, b) => troopsWantedAt(desk.view, a) - troopsWantedAt(desk.view, b) || plainOrder(a, b));
+  const landings = landingsOf(desk);
+  for (const goal of goals) invade(desk, goal, held.get(goal) ?? 0, landings);
+  for (const landing of landings) if (!desk.busy.has(landing.fleet)) withdraw(desk, landing);
+}
+
+/** Those on the ground, in orbit and at each place together. */
+function invade(desk: Desk, goal: string, strength: number, landings: readonly Landing[]): void {
+  const { view } = desk;
+  const free = landings.filter(({ fleet, aboard }) => !desk.busy.has(fleet) && aboard.length > 0);
+  const here = free.filter(({ system }) => system === goal);
+  let lacking = troopsWantedAt(view, goal) - ccOfTroops(landedAt(view, goal)) - ccOfTroops(here.flatMap(({ aboard }) => aboard));
+  if (here.length > 0) descend(desk, goal, here, lacking);
+  for (const group of Map.groupBy(
+    free.filter((one) => !here.includes(one)),
+    ({ system }) => system,
+  ).values()) {
+    const brought = ccOfTroops(group.flatMap(({ aboard }) => aboard));
+    const isOnItsWay = group.some(({ fleet }) => view.fleets[fleet]?.course.at(-1) === goal);
+    if (lacking <= 0 || (brought < lacking && !isOnItsWay)) continue;
+    const because = `${systemNameIn(view, goal)} is ours to take: we hold its orbit, and bring soldiers enough for it.`;
+    for (const landing of group) sail(desk, 'Fleets', routesOf(desk, landing, strength), goal, because);
+    lacking -= brought;
+  }
+}
+
+/** 7.6: with 1.5 times the CC on the ground; until then they wait under the guns of their friends. */
+function descend(desk: Desk, goal: string, here: readonly Landing[], lacking: number): void {
+  const name = systemNameIn(desk.view, goal);
+  for (const { fleet } of here) {
+    if (lacking > 0) wait(desk, fleet, `More soldiers have to come before anybody lands at ${name}.`);
+  }
+}
+
+function wait(desk: Desk, fleet: string, because: string): void {
+  if ((desk.draft.view.fleets[fleet]?.course.length ?? 0) > 0) give(desk, 'Fleets', stay, { fleet }, because);
+  desk.busy.add(fleet);
+}
+
+/** Transports without an escort go back to the nearest own world. */
+function withdraw(desk: Desk, landing: Landing): void {
+  if (landing.system in desk.view.colonies) return;
+  const routes = routesOf(desk, landing);
+  const haven = nearest(routes, (at) => at in desk.view.colonies && isPost(desk.view, at), Infinity);
+  if (haven !== null) sail(desk, 'Fleets', routes, haven, 'Transports wait at home until an orbit is held for them.');
+}
