@@ -29,7 +29,7 @@ function landing(view: EmpireView, system: string, soldiers: number): EmpireView
   for (let number = 1; number <= soldiers; number++)
     view.units[`soldier-${number}`] = {
       ...structuredClone(garrison),
-      ...{ class: 'infantry', place: { kind: 'carried', by: 'landing-ship', as: 'assault' } },
+      ...{ class: 'infantry', place: { kind: 'carried', by: 'landing-ship', as: 'based' } },
     };
   return view;
 }
