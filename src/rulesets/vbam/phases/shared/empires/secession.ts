@@ -5,6 +5,7 @@ import { generateBreakaway } from '#generators/empires.ts';
 import type { Culture, Facility, TechLevel } from '#schemas/vbam/state.ts';
 import { couldBuild } from '#vbam/orders/plans/yardLimits.ts';
 import { colonyIn } from '#vbam/questions/colonies/colonies.ts';
+import { isInTouch } from '#vbam/questions/diplomacy/contactSides.ts';
 import { freshRelation } from '#vbam/questions/diplomacy/relations.ts';
 import { sitesOf } from '#vbam/questions/economy/sites.ts';
 import { systemIncomesOf } from '#vbam/questions/economy/systemIncomes.ts';
@@ -62,6 +63,7 @@ export function secede(turn: VbamTurn, { from, systems, how, culture, techLevel,
     seceded: { turn: number, from, how },
   };
   shareCharts(turn, from, id);
+  if (how === 'civil war') shareSightings(turn, from, id);
   if (how === 'civil war') takeArsenal(turn, from, id); // before the colonies: what is built there is of these classes
   for (const system of systems) passOn(turn, from, id, system, how === 'civil war' ? 'kept' : 'lost');
   if (how !== 'civil war') listForces(turn, from, id);
@@ -130,6 +132,17 @@ function listForces({ state, galaxy }: VbamTurn, from: string, to: string): void
     const id = classIdFor(to, unitClass.name, state.unitClasses);
     state.unitClasses[id] = { ...copyOf(unitClass), owner: to, numbered: 0 };
   }
+}
+
+/** Ruling: those who part in a civil war know what they knew as one: also forces, designs and what belongs to nobody, but of whom they are in touch with alone. */
+function shareSightings(turn: VbamTurn, from: string, to: string): void {
+  const { knowledge, relations } = turn.state;
+  const met = (owner: string) => owner in turn.state.bands || isInTouch(relations[pairIdOf(from, owner)], from);
+  const { forces, classes, wilds, claims } = copyOf(knowledgeIn(turn.state, from));
+  const ofMet = <Known extends { owner: string }>(known: Record<string, Known>) =>
+    Object.fromEntries(Object.entries(known).filter(([, { owner }]) => met(owner)));
+  const shared = { forces: ofMet(forces), classes: ofMet(classes), wilds, ...(claims && { claims }) };
+  knowledge[to] = { ...knowledgeIn(turn.state, to), ...shared };
 }
 
 /** Ruling: those who part in a civil war have the same designs and the same science. No number of a class comes twice. */
