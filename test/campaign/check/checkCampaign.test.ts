@@ -139,7 +139,7 @@ test('no empire can be called moderator in campaign.yaml', () => {
 test('tells every place where a file is no YAML or no JSON', () => {
   expect(after('campaign.yaml', ['name: The', 'name: "The'])[0]).toMatch(/^campaign\.yaml:\d+:\d+ this is no YAML: /);
   expect(after('turns/000/state.json', ['{', ''])).toEqual([
-    expect.stringMatching(/^turns\/000\/state\.json:2:11 this is no JSON: it reads :/),
+    expect.stringMatching(/^turns\/000\/state\.json:2:8 this is no JSON: it reads :/),
   ]);
 });
 
@@ -156,7 +156,7 @@ test('tells what a state names and nobody knows', () => {
     `${placeOf('turns/000/state.json', `"${system}"`, '"capital":')} there is no system "nowhere"`,
   ]);
   expect(after('turns/000/state.json', ['"turn":0', '"turn":3'], ['"campaign":"reach"', '"campaign":"beach"'])).toEqual([
-    'turns/000/state.json:2:12 the state belongs to "beach", but the folder is "reach"',
+    'turns/000/state.json:3:12 the state belongs to "beach", but the folder is "reach"',
     expect.stringMatching(/ the state is of turn 3, but the folder is of turn 0$/),
   ]);
 });

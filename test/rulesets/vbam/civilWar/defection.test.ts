@@ -95,6 +95,12 @@ describe('4.8.1-c: defection', () => {
     ).toBe(true);
   });
 
+  test('G-23: loyal troops who stay at a colony of the rebels are on enemy ground', () => {
+    const turn = played({ dice: faces([1, 1], [1, 1]), state: (state) => void garrison(state, 'vega') }); // 40 % of two: nobody
+    expect(unitsOf(turn, sol, 'vega').map(({ landed }) => landed)).toEqual([1, 1]);
+    expect(unitsOf(turn, rebelsIn(turn), 'vega').every(({ landed }) => landed === undefined)).toBe(true);
+  });
+
   test('a ship takes along what is aboard, and its price counts with hers', () => {
     const turn = played({
       state(state) {

@@ -8,6 +8,7 @@ import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { passOn } from '../shared/empires/secession.ts';
 import { beginCivilWar } from './civilWar/begin.ts';
+import { holdOut } from './civilWar/holdOut.ts';
 import { risenIn } from './independence.ts';
 
 /** 4.8-a, C-39: colonies that are still in rebellion may set off a civil war. */
@@ -38,6 +39,7 @@ export function joinRebels(turn: VbamTurn): void {
     for (const { system, taken } of rebelColoniesOf(state, id)) {
       if (!fresh.has(siteKey(id, system)) || taken === number) continue;
       passOn(turn, id, civilWar.against, system, 'kept');
+      holdOut(turn, id, [system]);
       for (const empire of [id, civilWar.against]) {
         const common = { rule: '4.8.2-b', seenBy: [empire], empire, system };
         turn.events.push({ kind: 'colonyJoinedRebels', ...common, loyalists: id, rebels: civilWar.against });

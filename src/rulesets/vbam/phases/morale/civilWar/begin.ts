@@ -10,6 +10,7 @@ import { releaseSequestered } from '../../shared/economy/earn.ts';
 import { hearersOf, secede } from '../../shared/empires/secession.ts';
 import { goOver } from '../../shared/forces/goOver.ts';
 import { defect } from './defection.ts';
+import { holdOut } from './holdOut.ts';
 import { raiseMilitia } from './militia.ts';
 import { takeSides } from './relations.ts';
 
@@ -29,6 +30,7 @@ export function beginCivilWar(turn: VbamTurn, loyalists: string, rising: readonl
   enlistBands(turn, loyalists, rebels, systems);
   raiseMilitia(turn, rebels, systems);
   defect(turn, loyalists, rebels);
+  holdOut(turn, loyalists, systems);
   takeSides(turn, loyalists, rebels);
   askWhoPlays(turn, loyalists, rebels);
 }

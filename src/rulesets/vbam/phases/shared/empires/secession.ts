@@ -81,6 +81,7 @@ export function passOn(turn: VbamTurn, from: string, to: string, system: string,
   severRoutesTo(turn, system, from);
   takeOver(turn, colony, from, to);
   Object.assign(colony, { originalOwner: to, conquered: null }); // nobody else has a claim to them
+  delete colony.siege; // it was against the former owner
 }
 
 /** 4.7-e; this ends rebellions, which sends out what waited there. */

@@ -23,6 +23,7 @@ export function goOver(turn: VbamTurn, ids: readonly string[], { of, to }: { of:
     const { name, owner } = classIn(state, unit.class);
     unit.class = (owner === of ? own.get(name) : undefined) ?? unit.class;
     unit.owner = to;
+    delete unit.landed; // they stand on their own ground, or have no enemy there
     seeSystem(turn, to, systemOfUnit(state, unit));
     if (classIn(state, unit.class).owner !== to) learnClass(turn, knowledgeIn(state, to), unit.class);
   }
