@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { battleEvent } from './events/battles.ts';
 import { blockadeEvent } from './events/blockades.ts';
+import { bombardmentEvent } from './events/bombardments.ts';
 import { careerEvent } from './events/careers.ts';
 import { civilWarEvent } from './events/civilWars.ts';
 import { conquestEvent } from './events/conquest.ts';
@@ -26,6 +27,7 @@ export const vbamEvent = z.discriminatedUnion('kind', [
   ...careerEvent.options,
   ...civilWarEvent.options,
   ...blockadeEvent.options,
+  ...bombardmentEvent.options,
   ...warMoveEvent.options,
   ...conquestEvent.options,
 ]);

@@ -52,6 +52,8 @@ export const facilityKinds = [
   'supply depot',
   'trading post',
 ] as const;
+/** G-25: what fleets in an orbit may fire at besides facilities and infrastructure. */
+export const groundTargets = ['troops', 'population', 'colony'] as const;
 export const facilityStates = ['operational', 'crippled'] as const;
 /** 4.1: a non-player empire of little income is non-aligned. */
 export const empireKinds = ['player', 'non-player', 'non-aligned'] as const;

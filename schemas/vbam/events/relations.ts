@@ -25,6 +25,7 @@ export const relationCauses = [
   'call ignored',
   'sanctions',
   'full blockade',
+  'people bombarded',
 ] as const;
 /** G-44. */
 const missionResults = ['offence', 'nothing', 'success', 'great success'] as const;

@@ -1,6 +1,7 @@
 import type { VbamEvent } from '#schemas/vbam/event.ts';
 import { battles } from './wording/battles.ts';
 import { blockades } from './wording/blockades.ts';
+import { bombardments } from './wording/bombardments.ts';
 import { careers } from './wording/careers.ts';
 import { civilWars } from './wording/civilWars.ts';
 import { conquest } from './wording/conquest.ts';
@@ -24,6 +25,7 @@ const sentences: Sentences<VbamEvent['kind']> = {
   ...careers,
   ...civilWars,
   ...blockades,
+  ...bombardments,
   ...warMoves,
   ...conquest,
   ...discoveries,

@@ -54,7 +54,7 @@ function lineOf(forces: readonly TaskForce[], enemies: number): BattleLine {
 }
 
 /** G-65: the best leader takes whom they can lead, then the next best, until nobody is left. */
-function formed(side: readonly Fighter[], addsOwnCC: boolean): TaskForce[] {
+export function formed(side: readonly Fighter[], addsOwnCC: boolean): TaskForce[] {
   const own = side.filter(({ unit }) => unit.carrier === null);
   const fixed = own.filter(({ unit }) => unit.fixed).sort(byRank);
   let waiting = own.filter(({ unit }) => !unit.fixed).sort(byRank);

@@ -23,6 +23,7 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import { isCutOffAt, whyCutOff } from '#vbam/view/ways/connection.ts';
 import { lastLookAt } from '#vbam/view/ways/lastLook.ts';
 import { beyondSupply } from './beyondSupply.ts';
+import { bombardmentWarnings } from './bombardments.ts';
 import { crossedOrders } from './crossedOrders.ts';
 import { dearerAdvance } from './dearerAdvance.ts';
 import { type Expected, expectedInRegions } from './expected.ts';
@@ -69,6 +70,7 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
     ...beyondSupply(drafted),
     ...leftBehind(drafted),
     ...contradictedPlans(drafted),
+    ...bombardmentWarnings(drafted),
   ];
 }
 

@@ -124,13 +124,15 @@ export function growthMatches(turned: Turned): string[] {
   const keyOf = ({ empire, system }: { empire: string; system: string }) => siteKey(empire, system);
   const changes = Map.groupBy(eventsOf('populationChanged'), keyOf);
   const reprisals = Map.groupBy(eventsOf('reprisal'), keyOf);
-  const ravages = Map.groupBy(eventsOf('colonyRavaged'), keyOf);
+  const shelled = eventsOf('bombarded').filter(({ empire, of }) => empire === of);
+  const ravages = Map.groupBy([...eventsOf('colonyRavaged'), ...shelled], keyOf);
+  const razed = new Set(shelled.filter((one) => one.razed).map(keyOf));
   const abandoned = new Set(eventsOf('colonyAbandoned').map(keyOf));
   const merged = mergersIn(turned);
   return Object.values(before.colonies).flatMap((old) => {
     const { system, owner } = old;
     const [colony, key] = [colonyOf(result.state, system, owner), siteKey(owner, system)];
-    if (!colony || abandoned.has(key) || merged(owner, system)) return [];
+    if (!colony || abandoned.has(key) || razed.has(key) || merged(owner, system)) return [];
     const counted = (what: string) => ordersAt(what + owner);
     const ruins = ravages.get(key) ?? [];
     const works = infrastructures.flatMap((what) => {

@@ -12,7 +12,7 @@ const warfare: Readonly<Record<string, string>> = {
   engage: ATTACKS,
   intercept: ATTACKS,
   raid: ATTACKS,
-  bombard: 'bombardment is not part of the rules yet; fleets can fight, and blockade a colony',
+  bombard: 'say with which fleet, and at what, as in "1st Fleet: bombard shipyard at Vega"',
   invade: LANDINGS,
   land: LANDINGS,
   conquer: LANDINGS,

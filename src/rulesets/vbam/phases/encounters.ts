@@ -3,6 +3,7 @@ import type { VbamTurn } from '#vbam/turn.ts';
 import { shareSightings } from './encounters/allies.ts';
 import { fightIn } from './encounters/battles.ts';
 import { settleBlockades } from './encounters/blockades.ts';
+import { bombard } from './encounters/bombard.ts';
 import { destroyDerelicts } from './encounters/destroyDerelicts.ts';
 import { garrisonsBySystem } from './encounters/garrisons.ts';
 import { resentFullBlockades } from './encounters/resentment.ts';
@@ -21,6 +22,7 @@ export function resolveEncounters(turn: VbamTurn): void {
   destroyDerelicts(turn);
   settleBlockades(turn); // after all fighting: who holds the orbit then blockades
   resentFullBlockades(turn);
+  bombard(turn);
   shareSightings(turn); // after everybody has looked
 }
 

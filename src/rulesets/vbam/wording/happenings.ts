@@ -55,6 +55,10 @@ const sayings: Sayings = {
   blockadeChanged: ({ system, by, full }, names) =>
     `${names.empire(by)} blockades ${names.system(system)} ${full ? 'fully now' : 'only for its enemies now'}`,
   blockadeLifted: ({ system, by }, names) => `the blockade of ${names.system(system)} by ${names.empire(by)} is over`,
+  bombarded: ({ system, of, by, target }, names) =>
+    `${by === null ? 'somebody' : names.empire(by)} bombarded ${target} of ${names.empire(of)} at ${names.system(system)}`,
+  peopleBombarded: ({ empire, of, by }, names) =>
+    `${names.empire(empire)} heard that ${names.empire(by)} bombarded the people of ${names.empire(of)}`,
   battleRecorded: ({ record }, names) => battleInShort(record, names),
   systemContested: ({ system }, names) => `${names.system(system)} is contested`,
   contestEnded: ({ system }, names) => `${names.system(system)} is no longer contested`,

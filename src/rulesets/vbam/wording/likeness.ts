@@ -83,6 +83,8 @@ const likenesses: { [K in Kind]: (event: EventOf<K>) => Likeness } = {
   blockadeLaid: alone,
   blockadeChanged: byUs,
   blockadeLifted: alone,
+  bombarded: alone,
+  peopleBombarded: alone,
   rebellionBegan: alike,
   rebellionEnded: alike,
   colonyIntegrated: alike,

@@ -49,6 +49,7 @@ const causes: Record<EventOf<'relationshipChanged'>['why'], string> = {
   'call ignored': 'A call to arms went unheard',
   sanctions: 'Sanctions were imposed',
   'full blockade': 'A blockade stopped the trade of a neutral power',
+  'people bombarded': 'A fleet fired at the people of a colony',
 };
 
 function diplomats(count: number): string {

@@ -159,6 +159,11 @@ const subjects: { [Kind in VbamEvent['kind']]: (event: EventOf<Kind>) => Subject
   facilitiesSeized: parties,
   sectorCapitalLost: ofWhom,
   rebelsJoined: nobody,
+  bombarded: ({ empire, of, by, fleets = [] }) => ({
+    fleet: fleets[0] ?? null,
+    empires: [of, by].filter((one) => one !== null && one !== empire) as string[],
+  }),
+  peopleBombarded: ({ of, by }) => empires(of, by),
   regionCutOff: nobody,
   regionRejoined: nobody,
   warEnded: theOther,

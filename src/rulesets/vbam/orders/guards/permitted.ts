@@ -41,6 +41,14 @@ export function shortOfWar(draft: Draft, empire: string): string | null {
   return `${now}: ${declareFirst(draft, empire, 'hostilities', ', and war in the turn after')}`;
 }
 
+/** G-46: the same for what only a final war permits. */
+export function shortOfFinalWar(draft: Draft, empire: string): string {
+  const level = levelAgainst(draft, empire);
+  const name = nameIn(draft.view, empire);
+  if (level !== 'war') return shortOfWar(draft, empire) ?? `you are not in a final war with ${name}`;
+  return `you are only at war with ${name}: ${declareFirst(draft, empire, 'final war')}`;
+}
+
 /** The line that would permit it; or what forbids that line itself. */
 function declareFirst(draft: Draft, empire: string, level: DeclarationLevel, further = ''): string {
   const refused = draft.view.empires[empire] ? declaringRefusal(draft, empire, level) : null;

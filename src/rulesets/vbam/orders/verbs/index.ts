@@ -42,6 +42,7 @@ import { convertToIntel } from './economy/convertToIntel.ts';
 import { buildInfrastructure, sellInfrastructure } from './economy/infrastructure.ts';
 import { leaveUnpaidFirst, starveFirst } from './economy/priorities.ts';
 import { baseFlights, crateFlights } from './fleets/baseFlights.ts';
+import { bombard } from './fleets/bombard.ts';
 import { ifUnseen, moveConcealed, stopHiding } from './fleets/conceal.ts';
 import { destroyDerelict } from './fleets/destroyDerelict.ts';
 import { explore } from './fleets/explore.ts';
@@ -105,6 +106,7 @@ export const orderVerbs = [
   repairWithShip,
   salvage,
   destroyDerelict,
+  bombard,
   refit,
   refitCaptured,
   scrapUnit,

@@ -1,10 +1,11 @@
 import type { Refusal } from '#core/answer.ts';
 import { byKey } from '#core/order.ts';
+import type { EventOf } from '#schemas/vbam/event.ts';
 import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Colony, Relation } from '#schemas/vbam/state.ts';
 import { abandon } from '#vbam/orders/verbs/colonies/abandon.ts';
 import { colonize } from '#vbam/orders/verbs/colonies/colonize.ts';
-import { coloniesIn, colonyOf, settle, takenByOthers, unsettle } from '#vbam/questions/colonies/colonies.ts';
+import { coloniesIn, colonyOf, settle, takenByOthers } from '#vbam/questions/colonies/colonies.ts';
 import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
 import { contestsIn } from '#vbam/questions/empires/contested.ts';
 import { starOf } from '#vbam/questions/galaxy/starOf.ts';
@@ -17,12 +18,10 @@ import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
 import { isKnownToLiveAt, placeWithNews } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { jumpsFrom, type Lanes } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { colonistLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
-import { facilityRules } from '#vbam/tables/colonies/facilities.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { byInitiative } from '../shared/byInitiative.ts';
-import { loseProjects } from '../shared/colonies/loseProjects.ts';
+import { dissolve } from '../shared/colonies/dissolve.ts';
 import { makeContact } from '../shared/diplomacy/contact.ts';
-import { releaseSequestered } from '../shared/economy/earn.ts';
 import { barredFrom } from '../shared/galaxy/wilds.ts';
 import { giveBack } from '../shared/giveBack.ts';
 import { isCarriedTo } from './carriage.ts';
@@ -36,7 +35,7 @@ export function resolveAbandoning(turn: VbamTurn): void {
     const colony = colonyOf(turn.state, order.values.colony, order.empire);
     if (!colony) fail(turn, order, { kind: 'colony not yours' }, 'G-69');
     else if (colony.census > 0) fail(turn, order, { kind: 'still inhabited', census: colony.census }, 'G-69');
-    else dissolve(turn, colony);
+    else dissolve(turn, colony, [abandoned(colony)]);
   }
 }
 
@@ -138,20 +137,6 @@ function takeLeftWorks(turn: VbamTurn, colony: Colony): void {
   turn.events.push({ kind: 'leftWorksTaken', rule: '3.2.7-a', seenBy: [owner], empire: owner, system, ...leftBehind });
 }
 
-/** What cannot stand without a colony goes with it; other facilities stay. */
-function dissolve(turn: VbamTurn, colony: Colony): void {
-  const { owner: empire, system } = colony;
-  const { state, events } = turn;
-  releaseSequestered(turn, colony); // nobody is left to hold it back
-  loseProjects(turn, empire, system);
-  unsettle(state, colony);
-  for (const [id, facility] of Object.entries(state.facilities)) {
-    const orphaned = facility.system === system && facility.owner === empire && facilityRules[facility.kind].needsColony;
-    if (orphaned) delete state.facilities[id];
-  }
-  events.push({ kind: 'colonyAbandoned', rule: 'G-69', seenBy: [empire], empire, system });
-  const owner = state.empires[empire];
-  if (owner?.capital !== system) return;
-  owner.capital = null;
-  events.push({ kind: 'capitalLost', rule: '4.2.3-a', seenBy: [empire], empire, system });
+function abandoned({ owner, system }: Colony): EventOf<'colonyAbandoned'> {
+  return { kind: 'colonyAbandoned', rule: 'G-69', seenBy: [owner], empire: owner, system };
 }

@@ -2,20 +2,17 @@ import { showRoll } from '#core/dice.ts';
 import { inIdOrder } from '#core/inIdOrder.ts';
 import { byKey } from '#core/order.ts';
 import { lookUp } from '#core/table.ts';
-import type { EventOf } from '#schemas/vbam/event.ts';
-import type { Colony, Facility, Wild } from '#schemas/vbam/state.ts';
+import type { Colony, Wild } from '#schemas/vbam/state.ts';
 import { infrastructures } from '#schemas/vbam/stateWords.ts';
 import { coloniesIn } from '#vbam/questions/colonies/colonies.ts';
-import { sitesOf } from '#vbam/questions/economy/sites.ts';
 import { damageLimitsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { bombardment } from '#vbam/tables/war/bombardment.ts';
 import { attackTable } from '#vbam/tables/war/combat.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { changeMorale } from '../shared/colonies/changeMorale.ts';
+import { hitFacility, hitWork, killSome, noRuin, type Ruin } from '../shared/war/ruin.ts';
 import { shieldOf } from './scenarios.ts';
 
 type Monster = Extract<Wild, { kind: 'monster' }>;
-type Ruin = Pick<EventOf<'colonyRavaged'>, 'crippled' | 'destroyed' | 'works' | 'census'>;
 
 /** G-14, G-25: a rogue bombards every colony: facilities first, then works, then people. */
 export function ravage(turn: VbamTurn, id: string, monster: Monster): void {
@@ -24,7 +21,7 @@ export function ravage(turn: VbamTurn, id: string, monster: Monster): void {
   for (const colony of colonies) {
     const { owner } = colony;
     const fire = fireOn(turn, id, monster, colony);
-    const ruin: Ruin = { crippled: [], destroyed: [], works: [], census: 0 };
+    const ruin = noRuin();
     const afterFacilities = hitFacilities(turn, colony, fire, ruin);
     const afterWorks = hitWorks(colony, afterFacilities, ruin);
     if (afterWorks >= bombardment.census && colony.census > 0) killSome(turn, colony, ruin);
@@ -42,22 +39,16 @@ function fireOn(turn: VbamTurn, id: string, { system, statistics, damage }: Mons
   return Math.max(0, Math.ceil((pool * percent) / 100) - shieldOf(turn, system, [owner]));
 }
 
-/** The first hit cripples, the second destroys. Ruling: in order of their ids, each to the end. Returns the damage that is left. */
-function hitFacilities({ state }: VbamTurn, { system, owner }: Colony, damage: number, ruin: Ruin): number {
+/** Ruling: in order of their ids, each to the end. Returns the damage that is left. */
+function hitFacilities(turn: VbamTurn, { system, owner }: Colony, damage: number, ruin: Ruin): number {
+  const { facilities } = turn.state;
   let left = damage;
-  const strike = (id: string, facility: Facility) => {
-    left -= bombardment.facility;
-    if (facility.state === 'operational') {
-      facility.state = 'crippled';
-      ruin.crippled.push(facility.kind);
-      return;
+  const own = inIdOrder(facilities).filter(([, facility]) => facility.system === system && facility.owner === owner);
+  for (const [id] of own)
+    while (left >= bombardment.facility && id in facilities) {
+      left -= bombardment.facility;
+      hitFacility(turn, id, ruin);
     }
-    delete state.facilities[id];
-    ruin.crippled = ruin.crippled.filter((kind) => kind !== facility.kind);
-    ruin.destroyed.push(facility.kind);
-  };
-  const own = inIdOrder(state.facilities).filter(([, facility]) => facility.system === system && facility.owner === owner);
-  for (const [id, facility] of own) while (left >= bombardment.facility && id in state.facilities) strike(id, facility);
   return left;
 }
 
@@ -67,16 +58,7 @@ function hitWorks(colony: Colony, damage: number, ruin: Ruin): number {
   for (const what of [...infrastructures].sort((one, other) => colony[other] - colony[one])) {
     if (left < bombardment.infrastructure || colony[what] === 0) continue;
     left -= bombardment.infrastructure;
-    colony[what] -= 1;
-    ruin.works.push(what);
+    hitWork(colony, what, ruin);
   }
   return left;
-}
-
-/** G-25: a Census and a Morale, once. */
-function killSome(turn: VbamTurn, colony: Colony, ruin: Ruin): void {
-  colony.census -= 1;
-  ruin.census = 1;
-  const site = sitesOf(turn.state, turn.galaxy).find((one) => one.colony === colony);
-  if (site) changeMorale(turn, { ...site, colony }, -1);
 }

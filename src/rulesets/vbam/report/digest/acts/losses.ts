@@ -60,6 +60,23 @@ const tolls: { readonly [Kind in LossKind]: (event: EventOf<Kind>, view: EmpireV
       damaged: crippled.map((kind) => aboutOneAt(view, kind, system, `by ${called}`)),
     };
   },
+  bombarded: ({ empire, of, system, census, destroyed, works, crippled, troops, razed }, view) => {
+    if (empire !== of) return {}; // it is the others' loss
+    const gone = [
+      ...destroyed,
+      ...works.map((work) => `a point of ${work}`),
+      ...(census > 0 ? [`${census} Census`] : []),
+      ...troops.lost,
+    ];
+    const note = 'bombarded';
+    return {
+      lost: [
+        ...(razed ? [aboutSystem(view, system, 'the whole colony, bombarded')] : []),
+        ...gone.map((what) => aboutOneAt(view, what, system, note)),
+      ],
+      damaged: [...crippled, ...troops.crippled].map((what) => aboutOneAt(view, what, system, note)),
+    };
+  },
   unitsSuffered: (event, view) => {
     const all = (called: readonly string[]) => called.map((name) => aboutOneAt(view, name, event.system, hardshipOf(event)));
     return { lost: all(event.lost), damaged: isLack(event) ? [] : all(event.damaged) };
