@@ -17,7 +17,7 @@ import { type Way, waysAhead } from './ways.ts';
 export function bombardmentWarnings(drafted: DraftedOrders): Problem[] {
   const given = drafted.orders.filter((order) => isOf(order, bombard));
   const ways = given.length === 0 ? [] : waysAhead(drafted);
-  return given.flatMap(({ values: { fleet, target, system }, line }) => {
+  return given.flatMap(({ values: { fleet, what: target, system }, line }) => {
     const says = [
       elsewhere(drafted, ways, fleet, system),
       orbitContested(drafted, system),

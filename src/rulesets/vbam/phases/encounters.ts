@@ -3,7 +3,7 @@ import type { VbamTurn } from '#vbam/turn.ts';
 import { shareSightings } from './encounters/allies.ts';
 import { fightIn } from './encounters/battles.ts';
 import { settleBlockades } from './encounters/blockades.ts';
-import { bombard } from './encounters/bombard.ts';
+import { resolveBombardments } from './encounters/bombardments.ts';
 import { destroyDerelicts } from './encounters/destroyDerelicts.ts';
 import { garrisonsBySystem } from './encounters/garrisons.ts';
 import { resentFullBlockades } from './encounters/resentment.ts';
@@ -22,7 +22,7 @@ export function resolveEncounters(turn: VbamTurn): void {
   destroyDerelicts(turn);
   settleBlockades(turn); // after all fighting: who holds the orbit then blockades
   resentFullBlockades(turn);
-  bombard(turn);
+  resolveBombardments(turn);
   shareSightings(turn); // after everybody has looked
 }
 

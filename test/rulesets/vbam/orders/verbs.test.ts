@@ -105,10 +105,7 @@ test.each([
     '1st Train: land all troops',
     '"land" begins no order: landings are not part of the rules yet; fleets can fight, and blockade a colony',
   ],
-  [
-    'Bombard Vega',
-    '"bombard" begins no order: bombardment is not part of the rules yet; fleets can fight, and blockade a colony',
-  ],
+  ['Bombard Vega', '"bombard" begins no order: say with which fleet, and at what, as in "1st Fleet: bombard shipyard at Vega"'],
   ['spies at Vega: sabotage shipyard', '"spies" begins no order: spies are not part of the rules yet'],
 ])('a newcomer who writes "%s" is told what is true of it', (order, why) => {
   expect(answersTo(wideView(), order)).toEqual([why]);

@@ -45,7 +45,7 @@ function bombarded({
     dice: { attack: roll ?? [5, 6] },
     looks: { vega: { [sol]: 'normal', [ophir]: 'normal' } },
     orders: targets.map((one) =>
-      given('bombard', { fleet, target: one, system: 'vega', ...(named !== undefined && { empire: named }) }, { empire: ophir }),
+      given('bombard', { fleet, what: one, system: 'vega', ...(named !== undefined && { empire: named }) }, { empire: ophir }),
     ),
   });
 }
@@ -142,7 +142,7 @@ describe('G-25: Anti-Infrastructure and Anti-Population', () => {
       }),
       dice: { attack: [5, 6, 5, 6] },
       orders: [fleet, `${ophir}-second`].map((one) =>
-        given('bombard', { fleet: one, target: 'economy', system: 'vega' }, { empire: ophir }),
+        given('bombard', { fleet: one, what: 'economy', system: 'vega' }, { empire: ophir }),
       ),
     });
     expect(colonyAt(turn, 'vega').economy).toBe(1);
@@ -173,10 +173,10 @@ describe('G-25: Anti-Infrastructure and Anti-Population', () => {
         fleetOf(state, { owner: ophir, system: 'vega', name: 'Siege Fleet', ship: warship({ as: 20 }) });
       }),
       dice: { attack: [5, 6], relationship: [3, 4, 1, 1] },
-      orders: [given('bombard', { fleet, target: 'population', system: 'vega' }, { empire: ophir })],
+      orders: [given('bombard', { fleet, what: 'population', system: 'vega' }, { empire: ophir })],
     });
     const between = (other: string) => (turn.state.relations[pairIdOf(ophir, other)] as Relation).relationship;
-    expect([between(kessa), between(sol)].sort((a, b) => Number(b) - Number(a))).toEqual([23, -12]);
+    expect([between(kessa), between(sol)].sort((a, b) => Number(b) - Number(a))).toEqual([28, -17]);
     expect(eventsOf(turn, 'peopleBombarded')).toMatchObject([{ seenBy: [kessa], by: ophir, of: sol }]);
   });
 
@@ -295,7 +295,7 @@ describe('G-26: the Shield', () => {
       }),
       dice: { attack: [5, 6, 5, 6] },
       orders: [fleet, `${ophir}-second`].map((one) =>
-        given('bombard', { fleet: one, target: 'shipyard', system: 'vega' }, { empire: ophir }),
+        given('bombard', { fleet: one, what: 'shipyard', system: 'vega' }, { empire: ophir }),
       ),
     });
     expect(stateOf(turn)).toBe('crippled');
@@ -319,7 +319,7 @@ describe('G-65: which ships bombard together', () => {
       }),
       dice: { attack: [5, 6, 5, 6] },
       orders: [fleet, `${ophir}-second`].map((one) =>
-        given('bombard', { fleet: one, target: 'shipyard', system: 'vega' }, { empire: ophir }),
+        given('bombard', { fleet: one, what: 'shipyard', system: 'vega' }, { empire: ophir }),
       ),
     });
     const missions = eventsOf(turn, 'bombarded').filter(({ seenBy }) => seenBy[0] === ophir) as EventOf<'bombarded'>[];
@@ -339,7 +339,7 @@ describe('G-65: which ships bombard together', () => {
   });
 });
 
-describe('O-15, W-20: when nothing is bombarded', () => {
+describe('O-15, W-20, 6.X7-a: when nothing is bombarded', () => {
   test('never without an order', () => {
     const turn = bombarded({ targets: [], fill: shipyard });
     expect(stateOf(turn)).toBe('operational');
@@ -350,6 +350,7 @@ describe('O-15, W-20: when nothing is bombarded', () => {
     const turn = bombarded({
       fill: (state) => {
         shipyard(state);
+        Object.assign(state.fleets[fleet] ?? {}, { plan: { retreat: { below: null } } });
         const base = { type: 'starbase', statistics: { defenseValue: 900, attackStrength: 1, pointDefense: 0 } } as const;
         builderFor(state, sol).unit('Base', base, { kind: 'system', system: 'vega' });
       },

@@ -1,11 +1,8 @@
 import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
-import { sumOf } from '#core/sum.ts';
 import { counted } from '#core/words.ts';
 import { facilityKinds } from '#schemas/vbam/stateWords.ts';
-import { ratingsNow } from '#vbam/battle/fighter.ts';
-import { formedFrom } from '#vbam/battle/formedFrom.ts';
-import { bombardersIn } from '#vbam/questions/shared/war/bombarders.ts';
+import { bombardingPools } from '#vbam/questions/shared/war/bombarders.ts';
 import { permitsBombardment, takesFinalWar } from '#vbam/questions/shared/war/permits.ts';
 import type { BombardTarget } from '#vbam/tables/war/bombardment.ts';
 import { powerNameIn, settlersKnownAt } from '#vbam/view/abroad/holders.ts';
@@ -71,11 +68,8 @@ function noWar(draft: Draft, owner: string, target: BombardTarget): string {
 /** The ships of a fleet that can fire at the ground: how strong its first task force is, and how many it forms (G-65). */
 export function bombardersOf(view: EmpireView, fleet: string): { pool: number; forces: number } {
   const forces = { units: view.units, fleets: view.fleets, unitClasses: classesKnownTo(view) };
-  const units = bombardersIn(forces, fleet);
-  const own = { forces, owner: view.empire.id, plan: view.empire.plan, units };
-  const formed = formedFrom(own, view.constants.flagshipAddsOwnCC);
-  const pool = sumOf((formed[0]?.members ?? []).map((member) => ratingsNow(member).attackStrength));
-  return { pool, forces: formed.length };
+  const pools = bombardingPools(forces, fleet, view.constants.flagshipAddsOwnCC);
+  return { pool: pools[0] ?? 0, forces: pools.length };
 }
 
 /** Why a fleet cannot be told so, whatever is there: it has no guns, or too many orders. */

@@ -1,3 +1,4 @@
+import { bombardment } from '#vbam/tables/war/bombardment.ts';
 import { planetaryDefense } from '../colonies/facilities.ts';
 import type { RuleNotes } from './note.ts';
 
@@ -135,6 +136,11 @@ export const rulingNotes: RuleNotes = {
     'Battle',
     'Up to six rounds. Task forces under their flagships use command actions, buy formation with point defense, and fire: two dice say how much of their attack strength does damage. The owner of what is hit chooses who takes it: each ship until it is crippled, and crippled ones only when no sound one is left. Damage as large as the defense value cripples, twice as much destroys. A flagship is a unit of the fleet that is not carried; it commands as many as its rating allows. A crippled unit does half of everything, rounded up: it shoots, scouts, jumps, repairs, supplies and keeps order with half its values, in battle and out of it. Only its defense value, command cost and upkeep stay. It keeps aboard what it carries, but takes no more than half as much aboard.',
     'The notes on combat are unfinished; a wreck that scouts like a sound ship would make no sense.',
+  ],
+  'G-25': [
+    'Bombardment',
+    `Who holds the orbit of an enemy at war may fire at the ground, each task force at one target a turn, and never without an order. Two dice say on the Attack Table how much of its attack strength does damage; a Shield takes its share first. A facility takes ${bombardment.facility} a hit: the first cripples it, the second destroys it. A point of damage to troops takes ${bombardment.troops}, a point of infrastructure ${bombardment.infrastructure}, one of each kind for each colony and turn. In a Final War a Census, and a Morale with it, takes ${bombardment.census}, once a turn; everybody who hears of it thinks 2D6 less of those who did it. A colony without people and works is destroyed with another ${bombardment.colony}, if that was ordered.`,
+    'The book has only the heading, and names missions against facilities.',
   ],
   'G-26': [
     'Planetary Defense',

@@ -12,21 +12,21 @@ export const bombard = order({
   name: 'bombard',
   rule: 'O-15',
   heading: 'Fleets',
-  sentence: '{fleet}: bombard {target} [of {empire}] at {system}',
+  sentence: '{fleet}: bombard {what} [of {empire}] at {system}',
   also: [
-    '{fleet} bombards {target} [of {empire}] at {system}',
-    '{fleet}: (bombard|shell|bomb|fire at) [the] {target} [of {empire}] (at|in|on) {system}',
-    '(bombard|shell|bomb) [the] {target} [of {empire}] (at|in|on) {system} with {fleet}',
+    '{fleet} bombards {what} [of {empire}] at {system}',
+    '{fleet}: (bombard|shell|bomb|fire at) [the] {what} [of {empire}] (at|in|on) {system}',
+    '(bombard|shell|bomb) [the] {what} [of {empire}] (at|in|on) {system} with {fleet}',
   ],
   slots: {
     fleet: nameOf('fleet'),
-    target: oneOf('target of a bombardment', bombardTargets),
+    what: oneOf('target of a bombardment', bombardTargets),
     empire: nameOf('empire'),
     system: nameOf('system'),
   },
   help: 'a fleet that holds the orbit fires at a facility (10 damage a hit: the first cripples, the second destroys), at troops (4 a point), at economy, industry, agriculture, research or intel (20 a point, one of each a turn), in a final war at the population (20 for a Census) or at what is left of a colony of which nothing works; in this turn only',
   example: '1st Fleet: bombard shipyard at Vega',
-  check(draft, { fleet, target, empire, system }) {
+  check(draft, { fleet, what: target, empire, system }) {
     const { view } = draft;
     const found = enemyToBombard(draft, { target, system, named: empire });
     if ('why' in found) return found;

@@ -1,5 +1,6 @@
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { battlefieldOf } from '../forces/battlefield.ts';
+import { ccOf } from '../forces/unitDesign.ts';
 import { unitIn } from '../forces/unitIn.ts';
 import { currentStatisticsOf } from '../forces/unitState.ts';
 import { classOfUnit, systemOfUnit } from '../forces/whereabouts.ts';
@@ -15,10 +16,34 @@ export function bombardersIn(forces: Forces, fleet: string): string[] {
   return ids.filter((id) => attackStrengthOf(forces, id) > 0).sort();
 }
 
-export function attackStrengthOf(forces: Forces, id: string): number {
+function attackStrengthOf(forces: Forces, id: string): number {
   const unit = unitIn(forces, id);
   const design = classOfUnit(forces, unit);
   return battlefieldOf(design.type) === 'space' ? currentStatisticsOf(unit, design).attackStrength : 0;
+}
+
+/** G-65: the attack strength of each task force that these ships of one fleet form: the best leaders first, with whom they can lead. */
+export function bombardingPools(forces: Forces, fleet: string, addsOwnCC: boolean): number[] {
+  const ships = bombardersIn(forces, fleet).map((id) => {
+    const unit = unitIn(forces, id);
+    const design = classOfUnit(forces, unit);
+    const { commandRating, attackStrength } = currentStatisticsOf(unit, design);
+    return { leads: forces.fleets[fleet]?.flagship === id, commandRating, attackStrength, cost: ccOf(design) };
+  });
+  let waiting = ships.sort((a, b) => Number(b.leads) - Number(a.leads) || b.commandRating - a.commandRating);
+  const pools: number[] = [];
+  while (waiting[0]) {
+    const [flagship, ...others] = waiting;
+    let [room, pool] = [flagship.commandRating + (addsOwnCC ? flagship.cost : 0), flagship.attackStrength];
+    waiting = others.filter(({ cost, attackStrength }) => {
+      if (cost > room) return true;
+      room -= cost;
+      pool += attackStrength;
+      return false;
+    });
+    pools.push(pool);
+  }
+  return pools;
 }
 
 /** Ground units that stand in a system, in order of their ids; W-18: not those that are laid up. */

@@ -9,9 +9,9 @@ import { bombardment } from '#vbam/tables/war/bombardment.ts';
 import { attackTable } from '#vbam/tables/war/combat.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { hitFacility, hitWork, killSome, noRuin, type Ruin } from '../shared/war/ruin.ts';
-import { type Mission, missionsOf } from './bombard/missions.ts';
-import { raze, resentKilling, tellOfBombardment } from './bombard/tell.ts';
-import { type Casualties, hitTroops } from './bombard/troops.ts';
+import { type Mission, missionsOf } from './bombardments/missions.ts';
+import { raze, resentKilling, tellOfBombardment } from './bombardments/tell.ts';
+import { type Casualties, hitTroops } from './bombardments/troops.ts';
 import { shieldOf } from './scenarios.ts';
 
 type Harm = Ruin & Pick<EventOf<'bombarded'>, 'razed'> & { troops: Casualties };
@@ -25,7 +25,7 @@ interface Suffered {
 }
 
 /** O-15, G-25: those who hold an orbit and were told to fire at the ground, each task force once. */
-export function bombard(turn: VbamTurn): void {
+export function resolveBombardments(turn: VbamTurn): void {
   const suffered = new Map<string, Suffered>();
   for (const mission of missionsOf(turn)) {
     const { victim, system, force } = mission;

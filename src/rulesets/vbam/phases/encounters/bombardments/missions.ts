@@ -44,7 +44,7 @@ export function missionsOf(turn: VbamTurn): Mission[] {
 
 function readyFor(turn: VbamTurn, orbits: Orbits, { empire, values }: Bombard): Omit<Ready, 'order'> | Hindrance {
   const { state, notes } = turn;
-  const { fleet, target, system, empire: named } = values;
+  const { fleet, what: target, system, empire: named } = values;
   if (state.fleets[fleet]?.owner !== empire || state.fleets[fleet]?.system !== system) return { kind: 'no armed unit there' };
   const found = victimOf(state, { empire, system, target, ...(named !== undefined && { named }) });
   const against = 'kind' in found ? '' : found.victim;
@@ -62,7 +62,7 @@ function readyFor(turn: VbamTurn, orbits: Orbits, { empire, values }: Bombard): 
 function groupsOf(ready: readonly Ready[]): Ready[][][] {
   const fleets = Map.groupBy(ready, ({ order: { empire, values } }) => `${empire} ${values.fleet}`);
   const told = (orders: readonly Ready[]) =>
-    JSON.stringify(orders.map(({ order: { empire, values }, victim }) => [empire, values.system, values.target, victim]));
+    JSON.stringify(orders.map(({ order: { empire, values }, victim }) => [empire, values.system, values.what, victim]));
   return [...Map.groupBy([...fleets.values()], told).values()];
 }
 
@@ -79,6 +79,6 @@ function missionsIn(turn: VbamTurn, group: readonly Ready[][]): Mission[] {
     const ready = lead[Math.min(index, lead.length - 1)];
     if (!ready) return [];
     const { order, victim, facility } = ready;
-    return [{ empire: order.empire, system: order.values.system, target: order.values.target, victim, facility, force }];
+    return [{ empire: order.empire, system: order.values.system, target: order.values.what, victim, facility, force }];
   });
 }
