@@ -1,6 +1,7 @@
 /** What an empire should act on, the worst first: reports list them in this order. */
 export const actKinds = [
   'war',
+  'civil war',
   'end',
   'lost',
   'blockaded',

@@ -52,7 +52,7 @@ describe('Act: what needs the reader', () => {
       },
     });
     expect(kindsOf(report)).toEqual([
-      ...['war', 'lost', 'rebellion', 'unrest', 'out of supply', 'damaged', 'unpaid', 'call', 'offer', 'refused'],
+      ...['war', 'lost', 'rebellion', 'rebellion', 'unrest', 'out of supply', 'damaged', 'unpaid', 'call', 'offer', 'refused'],
       ...['idle scouts', 'idle yards', 'unspent'],
     ]);
   });

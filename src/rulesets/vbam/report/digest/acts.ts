@@ -2,6 +2,7 @@ import type { Act, ActKind } from '#schemas/vbam/report/digest.ts';
 import { actKinds } from '#schemas/vbam/reportWords.ts';
 import { expectedAfter } from '#vbam/forecast/expected.ts';
 import { draftOf } from '#vbam/orders/order.ts';
+import { civilWarToMind } from './acts/civilWar.ts';
 import { dealingsToAnswer } from './acts/dealings.ts';
 import { forcesToMind } from './acts/forces.ts';
 import { idleHands } from './acts/idle.ts';
@@ -22,6 +23,7 @@ export function actsOf(seen: Omit<Material, 'expected'>): Act[] {
     threats,
     losses,
     peopleToMind,
+    civilWarToMind,
     moraleToMind,
     forcesToMind,
     dealingsToAnswer,

@@ -11,6 +11,7 @@ import { battleListHtml } from '../battles/battleList.ts';
 /** How much it hurts to leave it: the shape of its mark, and its colour. */
 const weights: Readonly<Record<ActKind, 'grave' | 'harm' | 'due' | 'idle'>> = {
   war: 'grave',
+  'civil war': 'grave',
   end: 'grave',
   lost: 'grave',
   blockaded: 'grave',
