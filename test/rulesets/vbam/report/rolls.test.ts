@@ -44,6 +44,9 @@ const whoSees: Record<string, Seen> = {
   // W-30: everybody knows their own dice
   readiness: 'own side',
   attack: 'own side',
+  conquest: 'one', // the conqueror: how the people take it is told to their new owner
+  'captured research': 'one',
+  claim: 'own side', // the allies who took it together
   concealment: 'nobody', // whoever hides cannot tell who has missed it, and nobody learns of what was missed
   'flare star': 'nobody', // what it costs is among the modifiers of the readiness of all
   'monster attack': 'nobody', // whoever is not attacked need not know how near it was
@@ -84,7 +87,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
 /** The labels that phases write themselves, and the names of the tables they roll on. */
 async function labelsInSource(): Promise<string[]> {
   const written = sources.flatMap((text) =>
-    [...text.matchAll(/\.roll\([\s\S]{0,90}?['`]([^'`]+)['`], (?:'(?:[GMC]-\d+|\d[\w.-]*)'|\w+\.rule)/g)].map(
+    [...text.matchAll(/\.roll\([\s\S]{0,90}?['`]([^'`]+)['`], (?:'(?:[GMC]-\d+|\d[\w.-]*)'|\w+\.rule|[A-Z]+\b)/g)].map(
       ([, label = '']) => label,
     ),
   );

@@ -77,6 +77,18 @@ export const colonyNotes: RuleNotes = {
     'Reprisals',
     'Each foreign power that trades with the system rolls D100: above its own Aggressiveness its relationship falls by 1D6, or by 2D6 if people died.',
   ],
+  '3.4.14-a': [
+    'Conquest',
+    'A colony changes hands when no ground forces defend it any more and those of an enemy stand on its ground. Of several allies the one with the most ground CC has it.',
+  ],
+  '3.4.14-b': [
+    'Conquest',
+    'A D6 is rolled for each point of Census, and each 3 or less costs a point of Morale. Rebels who arise from it arm themselves from the force list of the original owner.',
+  ],
+  '3.4.14-d': [
+    'Liberation',
+    'Who frees a colony of an ally, or whose own people rise while the occupier is at war with their former empire, gives it back to its original owner, integrated and without looting. Rebels who fought for it join those who freed it.',
+  ],
   '3.4.14-c': [
     'Integration',
     'A conquered colony rolls 2D6 each Morale Phase and adds the turns since its conquest: 12 makes it fully yours.',

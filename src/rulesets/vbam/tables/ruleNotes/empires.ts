@@ -75,6 +75,7 @@ export const empireNotes: RuleNotes = {
   '4.2.1-b': ['Sector capital', 'A facility, for colonies with a Census of 6 or more.'],
   '4.2.2-b': ['Frontier', 'Colonies outside all zones of control of their empire have -1 on loyalty checks.'],
   '4.2.3-a': ['Losing a capital', 'A capital is lost together with its colony, and for good.'],
+  '4.2.3-b': ['Looting', 'Whoever conquers an imperial capital takes half of the treasury of its empire, rounded up.'],
   '4.2.3-c': ['Interregnum', 'Without an imperial capital all colonies have -1 on loyalty checks.'],
   '4.2.3-d': [
     'Interregnum',

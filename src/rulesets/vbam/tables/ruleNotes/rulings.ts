@@ -129,7 +129,7 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-18': [
     'Readiness',
-    'Each side rolls 2D6 once, before the first round: it fires, defends and commands with none, a quarter, a half, three quarters or all of its strength in that round. Who has detected the enemy in full adds 1, at Limited Detection 1 is taken away, at none 2. So far only the battle calculator rolls it.',
+    'Each side rolls 2D6 once, before the first round: it fires, defends and commands with none, a quarter, a half, three quarters or all of its strength in that round. Who has detected the enemy in full adds 1, at Limited Detection 1 is taken away, at none 2.',
     'The book speaks of a Surprise Table and of readiness, and prints neither.',
   ],
   'G-21': [

@@ -31,6 +31,14 @@ export const warNotes: RuleNotes = {
     'Who stands with whom',
     'Where several empires meet, treaties decide the sides, and the strongest of a side leads it. The moderator may let an empire fight alone, beside another, or lead; never against a treaty, or without a declaration.',
   ],
+  'M-22': [
+    'Who of several allies has a conquered colony',
+    'The one with the most ground CC there; of equals the highest D100, unless the moderator says otherwise.',
+  ],
+  'M-30': [
+    'What a research center is',
+    'A colony with a Research Lab, or the imperial capital: research is captured there. The moderator may say otherwise of a colony that falls.',
+  ],
   'M-23': [
     'Battles at the table',
     'A group with miniatures may play a battle in space itself, by rules of its own. The turn asks for it and prints both sides as cards, with their readiness; the moderator enters who was lost, damaged or captured, who left and who holds the field. All else stays as it was, and later steps go on from there. Everybody who took part has been seen by the enemy, as far as its detection allows.',
