@@ -83,9 +83,11 @@ export const relationsEvent = z.discriminatedUnion('kind', [
   /** G-48: what a treaty asks for each turn; less than `due` where there was not enough */
   z.strictObject({ kind: z.literal('reparationsPaid'), ...between, epTenths: point, due: point }),
   /** G-69: `by` gave it to the other */
-  z.strictObject({ kind: z.literal('systemCeded'), ...between, system: slug }),
+  z.strictObject({ kind: z.literal('systemCeded'), ...between, system: slug, rebels: z.literal(true).optional() }),
   /** G-64: `called` as their giver calls them */
   z.strictObject({ kind: z.literal('unitsHandedOver'), ...between, called: z.array(z.string()) }),
+  /** G-48: captured units went `home`, or are where they were: null, as for whoever gave them back; none where `by` had none */
+  z.strictObject({ kind: z.literal('unitsGivenBack'), ...between, called: z.array(z.string()), home: slug.nullable() }),
   /** G-56: `techLevel` as the rule book writes it */
   z.strictObject({ kind: z.literal('researchDataHandedOver'), ...between, techLevel: z.string() }),
   /** `by` is null where nobody did it alone */

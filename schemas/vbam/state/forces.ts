@@ -66,6 +66,8 @@ export const unit = z.strictObject({
   mothballed: z.boolean(),
   /** taken from an enemy and not yet refitted (G-62): it may not attack */
   captured: z.boolean(),
+  /** G-48: whose it was before it was taken in a war; missing where it was not */
+  capturedFrom: recordId.optional(),
   /** 3.2.8-n: the military resources that were at work where it was built */
   builtWith: z.array(z.enum(militaryResources)),
   /** points of its Supply that were given away since it was last recharged (G-41) */

@@ -27,6 +27,8 @@ export const treatyTerms = z.strictObject({
   /** G-56 */
   data: z.record(recordId, z.array(techLevel)).optional(),
   units: z.record(recordId, z.array(recordId)).optional(),
+  /** G-48: captured units that go home; only who has them can name them */
+  giveBack: z.record(recordId, z.union([z.literal('all'), z.array(recordId)])).optional(),
   /** G-49: the enemies that co-belligerents fight side by side */
   against: z.array(recordId).optional(),
 });

@@ -46,7 +46,12 @@ export const diplomacyHindrances = [
   z.strictObject({ kind: z.literal('contact lost with'), with: empireId }),
   z.strictObject({ kind: z.literal('no common tongue'), with: empireId }),
   /** 4.5.1-d: `systems` where it is about handing one over */
-  z.strictObject({ kind: z.literal('at war'), with: empireId, systems: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('at war'),
+    with: empireId,
+    systems: z.boolean(),
+    level: z.enum(declarationLevels).optional(),
+  }),
   z.strictObject({ kind: z.literal('treaty needs others'), treaty, needs: z.array(treaty), with: empireId }),
   z.strictObject({ kind: z.literal('not for non-aligned'), treaty }),
   z.strictObject({ kind: z.literal('no opinion yet'), with: empireId }),

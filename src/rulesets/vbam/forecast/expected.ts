@@ -34,6 +34,8 @@ export interface Expected {
   unpaidUnits: string[];
   /** G-48, G-49: tribute and reparations that are paid to others */
   treaties: number;
+  /** G-48: what others owe under treaties in force; not in what is left, for nobody knows whether they can pay it */
+  owed: number;
   food: { grown: number; needed: number; fromPool: number };
   /** Census that nothing feeds */
   starving: { system: string; census: number }[];
@@ -71,7 +73,7 @@ function expectedIn({ orders: all, after }: DraftedOrders, region: Region | unde
   const afterMaintenance = Math.max(0, before - maintenance);
   const treaties = region ? 0 : Math.min(afterMaintenance, treatyDuesOf(after.view)); // the capital pays for all
   return {
-    ...{ systemIncome, commerce, further, maintenance, treaties },
+    ...{ systemIncome, commerce, further, maintenance, treaties, owed: region ? 0 : owedTo(after.view) },
     ...unpaidIn(view, orders, Math.max(0, maintenance - before)),
     food: table.food,
     starving: table.starving,
@@ -95,6 +97,11 @@ function unpaidIn(view: EmpireView, orders: readonly CheckedOrder[], missing: nu
   const list = orders.find((order) => isOf(order, leaveUnpaidFirst))?.values.units;
   const { unpaid, paid } = shortfallOf(missing, { units, facilities, list }, new Map(pools));
   return { unpaid: missing - sumOf(paid.map(({ tenths }) => tenths)), unpaidUnits: unpaid.units };
+}
+
+/** G-48, G-49: reparations of others; tribute depends on what they earn, which is for them to know. */
+function owedTo({ empires, turn }: EmpireView): number {
+  return sumOf(Object.entries(empires).map(([id, { treaties }]) => duesUnder(treaties, id, turn)));
 }
 
 /** What treaties in force make the empire pay; whether others can pay what they owe is not known. */

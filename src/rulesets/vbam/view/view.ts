@@ -126,6 +126,8 @@ export interface Dealings {
   warSince: number | null;
   /** G-48: systems that we have lost in it */
   lost: number;
+  /** G-48: those of them that are known by name, in order of their ids */
+  taken: string[];
   /** G-48: the last turn in which their final war allows no armistice, or null */
   noArmisticeUntil: number | null;
   /** G-48: the last turn of a truce, or null */

@@ -91,6 +91,8 @@ const sayings: Sayings = {
   systemCeded: ({ system, ...event }, names) => `${acted(event, names, 'ceded')} ${names.system(system)}`,
   unitsHandedOver: ({ called, ...event }, names) => `${acted(event, names, 'handed')} ${listed(called)}`,
   schematicHandedOver: ({ class: name, ...event }, names) => `${acted(event, names, 'gave')} the schematic of ${name}`,
+  unitsGivenBack: ({ called, ...event }, names) =>
+    `${acted(event, names, 'gave back')} ${called.length === 0 ? 'no units' : listed(called)}`,
   researchDataHandedOver: ({ techLevel, ...event }, names) => `${acted(event, names, 'gave')} research data of ${techLevel}`,
   epSent: ({ epTenths, gift, ...event }, names) => `${acted(event, names, gift ? 'gave' : 'paid')} ${epTenths / 10} EP`,
   dealStruck: ({ resource, to, ...event }, names) =>

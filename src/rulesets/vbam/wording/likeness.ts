@@ -154,6 +154,7 @@ const likenesses: { [K in Kind]: (event: EventOf<K>) => Likeness } = {
   reparationsPaid: (event) => sized(event.epTenths, `${byUs(event)}, ${event.epTenths < event.due ? 'in part' : 'in full'}`),
   systemCeded: alone,
   unitsHandedOver: alone,
+  unitsGivenBack: alone,
   researchDataHandedOver: alone,
   treatyEnded: alone,
   declared: alone,

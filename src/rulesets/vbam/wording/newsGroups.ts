@@ -84,6 +84,7 @@ export const newsGroupOf = {
   systemCeded: 'dealings',
   unitsHandedOver: 'dealings',
   schematicHandedOver: 'dealings',
+  unitsGivenBack: 'dealings',
   researchDataHandedOver: 'dealings',
   epSent: 'dealings',
   dealStruck: 'dealings',

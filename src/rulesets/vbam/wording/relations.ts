@@ -124,14 +124,31 @@ export const relations: Sentences<RelationsEvent['kind']> = {
       ? `We paid ${names.empire(other)} ${epTenths / 10} EP under our treaty${short}.`
       : `${names.empire(other)} paid us ${epTenths / 10} EP under our treaty${short}.`;
   },
-  systemCeded: ({ empire, with: other, by, system }, names) =>
-    by === empire
-      ? `We ceded ${names.system(system)} to ${names.empire(other)}.`
-      : `${names.empire(other)} ceded ${names.system(system)} to us.`,
+  systemCeded: ({ empire, with: other, by, system, rebels }, names) => {
+    const state = rebels ? ', in rebellion as it is' : '';
+    return by === empire
+      ? `We ceded ${names.system(system)} to ${names.empire(other)}${state}.`
+      : `${names.empire(other)} ceded ${names.system(system)} to us${state}.`;
+  },
   unitsHandedOver: ({ empire, with: other, by, called }, names) =>
     by === empire
       ? `We handed ${listed(called)} over to ${names.empire(other)}.`
       : `${names.empire(other)} handed ${listed(called)} over to us.`,
+  unitsGivenBack: ({ empire, with: other, by, called, home }, names) => {
+    const isOurs = by === empire;
+    if (called.length === 0) {
+      return isOurs
+        ? `There were no captured units of ${names.empire(other)} for us to give back.`
+        : `${names.empire(other)} had no captured units of ours to give back.`;
+    }
+    const given = isOurs
+      ? `We gave ${listed(called)} back to ${names.empire(other)}`
+      : `${names.empire(other)} gave ${listed(called)} back to us`;
+    if (isOurs) return `${given}.`;
+    return home === null
+      ? `${given}, where they are: no lanes lead to a colony of ours.`
+      : `${given}: they are at ${names.system(home)}, with their damage.`;
+  },
   researchDataHandedOver: ({ empire, with: other, by, techLevel }, names) =>
     by === empire
       ? `We handed our research data of ${techLevel} over to ${names.empire(other)}.`

@@ -130,6 +130,7 @@ const subjects: { [Kind in VbamEvent['kind']]: (event: EventOf<Kind>) => Subject
   reparationsPaid: theOther,
   systemCeded: theOther,
   unitsHandedOver: theOther,
+  unitsGivenBack: theOther,
   researchDataHandedOver: theOther,
   placeDisclosed: theOther,
   epSent: theOther,

@@ -24,7 +24,11 @@ export function noteGiven({ used }: Draft, { systems = [], units = [] }: Given):
 
 /** What terms make one side part with. */
 export function givenUnder(terms: TreatyTerms, side: string): Given {
-  return { systems: [...(terms.cede?.[side] ?? []), ...(terms.release?.[side] ?? [])], units: terms.units?.[side] ?? [] };
+  const back = terms.giveBack?.[side] ?? [];
+  return {
+    systems: [...(terms.cede?.[side] ?? []), ...(terms.release?.[side] ?? [])],
+    units: [...(terms.units?.[side] ?? []), ...(back === 'all' ? [] : back)],
+  };
 }
 
 function keyOf(id: string): string {

@@ -9,7 +9,9 @@ import { treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { isKnownToLiveAt, isSettledByOthers } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { termsAllowed } from '#vbam/tables/diplomacy/treaties.ts';
+import { partnerOf } from '#vbam/view/abroad/dealing.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
+import { captivesHeld } from '#vbam/view/realm/captives.ts';
 import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import { lanesKnownTo } from '#vbam/view/realm/places.ts';
 import { ownPurse } from '#vbam/view/realm/purse.ts';
@@ -36,6 +38,7 @@ export function termsProblem(draft: Draft, other: string, kind: TreatyKind, term
     first(terms.release?.[other], (system) => theirProblem(start, other, system)) ??
     first(terms.data?.[own], (level) => dataProblem(start, level)) ??
     first(terms.units?.[own], (unit) => unitProblem(view, unit, givenUnder(terms, own).systems ?? [])) ??
+    captiveProblem(view, other, terms) ??
     paymentProblem(view, terms.pay?.[own])
   );
 }
@@ -69,6 +72,23 @@ function unitProblem(view: EmpireView, id: string, systems: readonly string[]): 
   const isFixed = unitClass.type === 'starbase' || unitClass.type === 'ground base';
   if (!isFixed || !systems.includes(system) || unit.place.kind === 'carried') return null;
   return { why: `${label} goes with ${systemNameIn(view, system)}, and is not given twice`, rule: 'G-64' };
+}
+
+/** G-48: only what was taken from them, and can travel, goes back to them. */
+function captiveProblem(view: EmpireView, other: string, { giveBack = {}, units = {} }: TreatyTerms): Refusal | null {
+  const back = giveBack[view.empire.id];
+  if (back === undefined) return null;
+  const { name } = partnerOf(view, other);
+  const captives = captivesHeld(view, other);
+  if (back === 'all')
+    return captives.length > 0 ? null : { why: `you have no captured units of ${name} that could be given back`, rule: 'G-48' };
+  return first(back, (id) => {
+    const label = id in view.units ? ownUnit(view, id).label : id;
+    if ((units[view.empire.id] ?? []).includes(id)) return { why: `${label} is given twice`, rule: 'G-64' };
+    if (captives.includes(id)) return null;
+    if (view.units[id]?.capturedFrom === other) return { why: `${label} is a base, and stays where it stands`, rule: 'G-48' };
+    return { why: `${label} was not captured from ${name}: write "we hand over ${label}" to give it away`, rule: 'G-48' };
+  });
 }
 
 /** Ruling on G-48: what is in the treasury, and what systems earn while it is paid. */

@@ -2,6 +2,7 @@ import { listOf, splitOutsideQuotes } from '#core/orders/grammar/lists.ts';
 import { count, type Lexicon, type Reading, type Slot } from '#core/orders/grammar/slots.ts';
 import { quote } from '#core/orders/quote.ts';
 import type { TechLevel, TreatyTerms } from '#schemas/vbam/state.ts';
+import { ALL_CAPTURED } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { readTechLevel } from './drawing.ts';
 import { nameOf } from './nameOf.ts';
 
@@ -35,7 +36,7 @@ export function enemiesInWords(many: number, names: string): string {
 
 /** The same with the empires that `we` and `they` stand for. */
 export function termsBetween(spoken: SpokenTerms, we: string, they: string): TreatyTerms {
-  const { neutralZone, against, relinquish, cede, release, pay, data, units } = spoken;
+  const { neutralZone, against, relinquish, cede, release, pay, data, units, giveBack } = spoken;
   const named = <Given>(given: Readonly<Record<string, Given>> | undefined): Record<string, Given> =>
     Object.fromEntries(Object.entries(given ?? {}).map(([side, what]) => [side === 'we' ? we : they, what]));
   return {
@@ -46,6 +47,7 @@ export function termsBetween(spoken: SpokenTerms, we: string, they: string): Tre
     ...(pay && { pay: named(pay) }),
     ...(data && { data: named(data) }),
     ...(units && { units: named(units) }),
+    ...(giveBack && { giveBack: named(giveBack) }),
     ...(against && { against }),
   };
 }
@@ -60,6 +62,8 @@ const levels = listOf<TechLevel>({
 });
 const [sum, turns] = [count('sum', { most: 100_000 }), count('number of turns', { most: 100 })];
 
+const CAPTURED = [ALL_CAPTURED, `all ${ALL_CAPTURED}`, 'prisoners', 'all prisoners'];
+
 const shapes = [
   '"neutral zone Vega, Altair"',
   '"we relinquish Vega"',
@@ -68,6 +72,7 @@ const shapes = [
   '"they pay 20 EP for 5 turns"',
   '"we hand over data of TL 5"',
   '"we hand over Scout 1"',
+  '"they give back captured units"',
   '"common enemy Ordani League"',
 ];
 
@@ -77,7 +82,8 @@ function addClause(spoken: SpokenTerms, clause: string, lexicon: Lexicon): strin
   if (zone) return once(spoken, 'neutralZone', sorted(systems.read(zone, lexicon)));
   const [, enemies] = /^(?:against|(?:the )?(?:common )?enem(?:y|ies)) (.+)$/i.exec(clause) ?? [];
   if (enemies) return once(spoken, 'against', sorted(empires.read(enemies, lexicon)));
-  const [, who = '', verb = '', what = ''] = /^(we|they) (relinquish|cede|release|pay|hand over) (.+)$/i.exec(clause) ?? [];
+  const [, who = '', verb = '', what = ''] =
+    /^(we|they) (relinquish|cede|release|pay|hand over|give back|return) (.+)$/i.exec(clause) ?? [];
   const side = who.toLowerCase();
   switch (verb.toLowerCase()) {
     case 'relinquish':
@@ -88,6 +94,9 @@ function addClause(spoken: SpokenTerms, clause: string, lexicon: Lexicon): strin
       return bySide(spoken, 'pay', side, readPayment(what, lexicon));
     case 'hand over':
       return handOver(spoken, side, what, lexicon);
+    case 'give back':
+    case 'return':
+      return giveBack(spoken, side, what, lexicon);
     default:
       return `says nothing that can be agreed: write ${shapes.slice(0, -1).join(', ')} or ${shapes.at(-1)}`;
   }
@@ -98,6 +107,14 @@ function handOver(spoken: SpokenTerms, side: string, what: string, lexicon: Lexi
   if (data) return bySide(spoken, 'data', side, levels.read(data, lexicon));
   if (side === 'they') return 'names units of theirs: only who has units can offer them';
   return bySide(spoken, 'units', side, sorted(units.read(what, lexicon)));
+}
+
+/** G-48: what has become of each of its lost units is for the captor to know. */
+function giveBack(spoken: SpokenTerms, side: string, what: string, lexicon: Lexicon): string | null {
+  if (CAPTURED.includes(what.toLowerCase())) return bySide(spoken, 'giveBack', side, { value: 'all' });
+  if (side === 'they')
+    return `names units that only they know to have: write "they give back ${ALL_CAPTURED}" for all that are left`;
+  return bySide(spoken, 'giveBack', side, sorted(units.read(what, lexicon)));
 }
 
 /** `20 EP for 5 turns`. */
@@ -128,7 +145,7 @@ function once<Name extends 'neutralZone' | 'against'>(
   return null;
 }
 
-type Sided = 'relinquish' | 'cede' | 'release' | 'pay' | 'data' | 'units';
+type Sided = 'relinquish' | 'cede' | 'release' | 'pay' | 'data' | 'units' | 'giveBack';
 type Given<Name extends Sided> = NonNullable<TreatyTerms[Name]>[string];
 
 function bySide<Name extends Sided>(spoken: SpokenTerms, name: Name, side: string, reading: Reading<Given<Name>>): string | null {

@@ -35,7 +35,7 @@ export const notForNonAligned: readonly TreatyKind[] = ['mutual defense', 'prote
 export const termsAllowed: Readonly<Partial<Record<TreatyKind, readonly (keyof TreatyTerms)[]>>> = {
   border: ['neutralZone', 'relinquish'],
   'co-belligerency': ['against'],
-  armistice: ['neutralZone', 'relinquish', 'cede', 'release', 'pay', 'data', 'units'],
+  armistice: ['neutralZone', 'relinquish', 'cede', 'release', 'pay', 'data', 'units', 'giveBack'],
 };
 
 /** Ruling on M-17: what a point of each term takes off the acceptance of an empire that nobody plays. */

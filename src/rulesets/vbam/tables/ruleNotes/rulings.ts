@@ -220,7 +220,7 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-48': [
     'Armistice',
-    'The only treaty of those at war: relationship + 50 less aggressiveness, +40 in hostilities, +20 in war, -20 in final war, +2 for each turn of war (60 at most), +10 for each system lost. Who is played may always agree. Of two whom nobody plays, one that is weary after six turns of war (sixteen of a final one) asks for it without terms, and both roll. Afterwards there are no relations, and no declarations for ten turns; a final war allows none in its first ten turns.',
+    'The only treaty of those at war: relationship + 50 less aggressiveness, +40 in hostilities, +20 in war, -20 in final war, +2 for each turn of war (60 at most), +10 for each system lost. Who is played may always agree. Of two whom nobody plays, one that is weary after six turns of war (sixteen of a final one) asks for it without terms, and both roll. Afterwards there are no relations, and no declarations for ten turns; a final war allows none in its first ten turns. Captured units that are given back go to the nearest colony of those they were taken from, with their damage and without a refit; where no explored lanes lead to one they change hands where they are, and have ten turns to leave. Bases stay. Who asks for units asks for all: what has become of each is for the captor to know. The computer ends any war without terms after forty turns.',
     'The book mentions it in six places and gives it no modifier.',
   ],
   'G-50': [

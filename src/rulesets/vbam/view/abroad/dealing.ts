@@ -21,8 +21,8 @@ export function partnerOf(view: EmpireView, id: string): KnownEmpire {
 /** The empire of a sheet, as one that would sign with this partner. */
 export function signatoryOf(view: EmpireView, other: string): Signatory {
   const { culture, kind, capital } = view.empire;
-  const { communications, relationship, treaties, state } = partnerOf(view, other);
-  return { culture, kind, capital, communications, relationship, treaties, state, other };
+  const { communications, relationship, treaties, state, level } = partnerOf(view, other);
+  return { culture, kind, capital, communications, relationship, treaties, state, level, other };
 }
 
 /** 4.5.T-d: whether routes may lead to its systems, as far as the empire knows. */

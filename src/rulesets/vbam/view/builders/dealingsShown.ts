@@ -36,6 +36,7 @@ export function dealingsShown(relation: Relation, empire: string, atlas: Atlas):
     level: warLevelOf({ declarations: known }),
     warSince: stateAsKnown(relation, empire) === 'war' ? warSinceKnownTo(relation, empire) : null,
     lost: relation.war?.lost[empire] ?? 0,
+    taken: [...(relation.war?.taken?.[empire] ?? [])],
     noArmisticeUntil: noArmisticeUntil({ declarations: known }),
     truceUntil: truceUntil(relation),
     sanctions: { ours: sanctions.includes(empire), theirs: isInTouch(relation, empire) && sanctions.includes(other) },
@@ -72,7 +73,7 @@ function goodsShown(goods: Goods): Goods {
 
 /** Both sides know every word of what they sign, and nobody else gives anything under it. */
 function termsShown(terms: TreatyTerms, sides: Relation['between']): TreatyTerms {
-  const { neutralZone, relinquish, cede, release, pay, data, units, against } = terms;
+  const { neutralZone, relinquish, cede, release, pay, data, units, giveBack, against } = terms;
   return {
     ...(neutralZone && { neutralZone: [...neutralZone] }),
     ...(relinquish && { relinquish: bySide(relinquish, sides, (systems) => [...systems]) }),
@@ -81,6 +82,7 @@ function termsShown(terms: TreatyTerms, sides: Relation['between']): TreatyTerms
     ...(pay && { pay: bySide(pay, sides, ({ epTenths, turns }) => ({ epTenths, turns })) }),
     ...(data && { data: bySide(data, sides, (levels) => levels.map(techLevelShown)) }),
     ...(units && { units: bySide(units, sides, (ids) => [...ids]) }),
+    ...(giveBack && { giveBack: bySide(giveBack, sides, (ids) => (ids === 'all' ? ids : [...ids])) }),
     ...(against && { against: [...against] }),
   };
 }

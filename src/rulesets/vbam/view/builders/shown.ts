@@ -119,7 +119,7 @@ function locationShown(place: UnitLocation): UnitLocation {
 
 /** `knows`: the systems on its owner's charts; a unit may have changed hands since it went without. */
 export function unitShown(unit: Unit, knows: (system: string) => boolean): Unit {
-  const { class: made, owner, name, damage, outOfSupply, unpaid, mothballed, captured, builtWith } = unit;
+  const { class: made, owner, name, damage, outOfSupply, unpaid, mothballed, captured, capturedFrom, builtWith } = unit;
   const { supplySpent, endured, gap, docked, landed, place } = unit;
   return {
     class: made,
@@ -130,6 +130,7 @@ export function unitShown(unit: Unit, knows: (system: string) => boolean): Unit 
     unpaid,
     mothballed,
     captured,
+    ...(capturedFrom !== undefined && { capturedFrom }),
     builtWith: [...builtWith],
     supplySpent,
     endured,

@@ -35,8 +35,8 @@ export const diplomacyHindrances: Reasons<DiplomacyHindrance> = {
   'others spoke for both': 'diplomats of theirs spoke for both sides this turn',
   'contact lost with': ({ with: other }, names) => `contact with ${names.empire(other)} is lost`,
   'no common tongue': ({ with: other }, names) => `you cannot talk to ${names.empire(other)} yet`,
-  'at war': ({ with: other, systems }, names) =>
-    `you are at war with ${names.empire(other)}: only an armistice ${systems ? 'hands over systems' : 'can be signed'}`,
+  'at war': ({ with: other, systems, level = 'war' }, names) =>
+    `you are ${level === 'hostilities' ? 'at hostilities' : `at ${level}`} with ${names.empire(other)}: only an armistice ${systems ? 'hands over systems' : 'can be signed'}`,
   'treaty needs others': ({ treaty, needs, with: other }, names) =>
     `${treatyNamed(treaty)} needs ${listed(needs.map(treatyNamed))} with ${names.empire(other)}: sign that first`,
   'not for non-aligned': ({ treaty }) => `non-aligned empires sign no ${treatyName(treaty)}`,

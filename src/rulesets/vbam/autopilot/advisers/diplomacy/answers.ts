@@ -1,6 +1,7 @@
 import type { Offer } from '#schemas/vbam/state.ts';
 import { acceptOffer, refuseOffer } from '#vbam/orders/verbs/diplomacy/answerOffer.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
+import { captivesHeld } from '#vbam/view/realm/captives.ts';
 import { purseSeen } from '#vbam/view/realm/purse.ts';
 import { type Desk, give } from '../../desk.ts';
 import { dangerFrom } from '../war/odds.ts';
@@ -36,7 +37,9 @@ function answerTreaty(desk: Desk, neighbour: Neighbour, offer: Offer): void {
 function answerEnemy(desk: Desk, { id, known }: Neighbour, { terms, kind }: Offer): void {
   const values = { treaty: kind, empire: id };
   const danger = dangerFrom(desk.view, id);
-  const isEnough = danger !== null || isWearyOf(desk.view, known, terms, purseSeen(desk.view, id));
+  const isEnough =
+    danger !== null ||
+    isWearyOf(desk.view, known, terms, { payer: purseSeen(desk.view, id), captives: captivesHeld(desk.view, id).length });
   const yes =
     danger === null
       ? `${known.name} sues for peace, and nobody here remembers what the war was to bring us.`

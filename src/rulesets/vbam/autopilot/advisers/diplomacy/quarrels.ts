@@ -1,4 +1,5 @@
 import type { DeclarationLevel } from '#schemas/vbam/state.ts';
+import type { SpokenTerms } from '#vbam/orders/slots/terms.ts';
 import { offerArmistice } from '#vbam/orders/verbs/diplomacy/armistice.ts';
 import { breakTreaty } from '#vbam/orders/verbs/diplomacy/breakTreaty.ts';
 import { callToArms } from '#vbam/orders/verbs/diplomacy/callToArms.ts';
@@ -54,10 +55,21 @@ export function makePeace(desk: Desk): void {
     if (danger === null && !(areTalksDue(view, known) && isWearyOf(view, known))) continue;
     const because =
       danger === null
-        ? `The war with ${known.name} has lasted since turn ${known.warSince} and brings us nothing: let us end it.`
+        ? `${known.level === 'hostilities' ? 'This strife' : 'The war'} with ${known.name} has lasted since turn ${known.warSince} and brings us nothing: let us end it.`
         : `${danger}: we ask ${known.name} for peace while there is something left to keep.`;
+    const lost = danger === null ? lossesIn(desk.view, known) : null;
+    if (lost && give(desk, 'Diplomacy', offerArmistice, { empire: id, terms: lost }, because)) continue;
     give(desk, 'Diplomacy', offerArmistice, { empire: id }, because);
   }
+}
+
+/** How long an empire that is weary of a war still asks for what it lost in it. */
+const CLAIMS_TURNS = 20;
+
+/** 7.6, G-48: the systems that were lost and are not back, with the captured units; null where there are none, or peace has become worth more. */
+function lossesIn({ turn }: EmpireView, { taken, warSince }: Neighbour['known']): SpokenTerms | null {
+  if (taken.length === 0 || turn - (warSince ?? turn) >= CLAIMS_TURNS) return null;
+  return { cede: { they: [...taken] }, giveBack: { they: 'all' } };
 }
 
 /** O-53, 7.6: one step at a time, only against those we can talk to, and only with the strength for it. */

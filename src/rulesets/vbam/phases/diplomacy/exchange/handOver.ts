@@ -10,6 +10,7 @@ export function handOverUnits(turn: VbamTurn, from: string, to: string, ids: rea
   if (handed.length === 0) return;
   const called = handed.map((id) => labelOfUnit(turn.state, id));
   changeOwner(turn, handed, to);
+  for (const id of handed) delete units[id]?.capturedFrom; // what is given away is nobody's captive
   tellBoth({ between: [from, to] }, (common) =>
     turn.events.push({ kind: 'unitsHandedOver', ...common, rule: 'G-64', by: from, called }),
   );

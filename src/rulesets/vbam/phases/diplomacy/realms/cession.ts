@@ -1,4 +1,5 @@
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
+import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
 import { classOfUnit, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { TIME_TO_LEAVE } from '#vbam/tables/diplomacy/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -20,8 +21,9 @@ export function cedeSystem(turn: VbamTurn, from: string, to: string, system: str
   if (hasUnitsIn(turn, from, system)) {
     state.withdrawals.push({ owner: from, from: to, systems: [system], until: turn.number + TIME_TO_LEAVE });
   }
+  const rebels = inRebellion({ colony }) && { rebels: true as const };
   tellBoth({ between: [from, to] }, (common) =>
-    turn.events.push({ kind: 'systemCeded', ...common, rule: 'G-69', by: from, system }),
+    turn.events.push({ kind: 'systemCeded', ...common, rule: 'G-69', by: from, system, ...rebels }),
   );
 }
 

@@ -8,6 +8,7 @@ import { otherOf, pairIdOf, relationBetween } from '#vbam/questions/shared/diplo
 import { warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { burdenOf } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { captivesOf } from '#vbam/questions/shared/war/captives.ts';
 import { fail, type GivenOrder, ordersOf, type Question, type VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
 import { unlessDecided } from '../../shared/unlessDecided.ts';
@@ -94,7 +95,9 @@ function questionFor({ by, kind, purpose }: Offer, empire: string, fallback: str
 function willingnessOf(turn: VbamTurn, relation: Relation, { kind, terms }: Offer, empire: string): number {
   const { culture } = empireIn(turn.state, empire);
   const relationship = relation.relationship ?? 0;
-  const burden = burdenOf(terms, empire, purseOf(turn.state, turn.galaxy, otherOf(relation.between, empire)));
+  const other = otherOf(relation.between, empire);
+  const captives = captivesOf(turn.state, empire, other).length;
+  const burden = burdenOf(terms, empire, purseOf(turn.state, turn.galaxy, other), captives);
   if (kind !== 'armistice') return acceptanceOf(culture, relationship, kind) - burden;
   return armisticeAcceptance(warAsSeenBy(turn, relation, empire)) - burden;
 }

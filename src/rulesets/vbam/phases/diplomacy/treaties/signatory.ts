@@ -1,5 +1,7 @@
 import type { Relation } from '#schemas/vbam/state.ts';
+import { declarationsKnownTo } from '#vbam/questions/diplomacy/warAsKnown.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
 import type { Signatory } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -9,5 +11,6 @@ export function signatoryIn({ state }: VbamTurn, relation: Relation, empire: str
   const { culture, kind, capital } = empireIn(state, empire);
   const { communications, relationship, treaties, between } = relation;
   const other = otherOf(between, empire);
-  return { culture, kind, capital, communications, relationship, treaties, state: relation.state, other };
+  const level = warLevelOf({ declarations: declarationsKnownTo(relation, empire) });
+  return { culture, kind, capital, communications, relationship, treaties, state: relation.state, level, other };
 }

@@ -10,9 +10,11 @@ import { isPayable } from '#vbam/questions/shared/diplomacy/payments.ts';
 import { dataTwice, isHeardOf, systemTwice } from '#vbam/questions/shared/diplomacy/termsNamed.ts';
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { captivesOf } from '#vbam/questions/shared/war/captives.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
 import { knows } from '../../shared/exploration/see.ts';
+import { giveBackUnits } from '../exchange/giveBack.ts';
 import { handOverUnits } from '../exchange/handOver.ts';
 import { cedeSystem, fixedIn } from '../realms/cession.ts';
 import { releaseColonies, releasingProblem } from '../realms/release.ts';
@@ -36,7 +38,7 @@ export function promiseProblem(
   const twice = systemTwice(terms);
   if (twice) return { why: { kind: 'system given twice', system: twice }, rule: 'G-64' };
   if (dataTwice(terms)) return { why: { kind: 'data given twice' }, rule: 'G-64' };
-  if (!hasAll(turn, terms, side)) return { why: { kind: 'promise cannot be kept' }, rule: 'G-64' };
+  if (!hasAll(turn, terms, side, otherOf(between, side))) return { why: { kind: 'promise cannot be kept' }, rule: 'G-64' };
   const payment = terms.pay?.[side];
   if (payment && !isPayable(payment, purseOf(state, turn.galaxy, side)))
     return { why: { kind: 'payment too high' }, rule: 'G-48' };
@@ -49,16 +51,24 @@ export function promiseProblem(
 }
 
 /** Units that cannot leave a system go with it, and are not given besides. */
-function hasAll(turn: VbamTurn, terms: TreatyTerms, giver: string): boolean {
+function hasAll(turn: VbamTurn, terms: TreatyTerms, giver: string, taker: string): boolean {
   const { state } = turn;
   const { capital, techLevel } = empireIn(state, giver);
   const systems = [...(terms.cede?.[giver] ?? []), ...(terms.release?.[giver] ?? [])];
   const fixed = new Set(systems.flatMap((system) => fixedIn(turn, giver, system)));
+  const captives = captivesOf(state, giver, taker);
   return (
     systems.every((system) => colonyOf(state, system, giver) && capital !== system) &&
     (terms.units?.[giver] ?? []).every((unit) => state.units[unit]?.owner === giver && !fixed.has(unit)) &&
+    backFrom(terms, giver).every((unit) => captives.includes(unit)) &&
     (terms.data?.[giver] ?? []).every((level) => reachesTech(techLevel, level))
   );
+}
+
+/** Named units only: of all that are left there may be none. */
+function backFrom({ giveBack }: TreatyTerms, giver: string): readonly string[] {
+  const back = giveBack?.[giver] ?? [];
+  return back === 'all' ? [] : back;
 }
 
 /** Carries out what the terms of a treaty ask for when it is signed; payments follow turn by turn. */
@@ -70,6 +80,7 @@ export function fulfilTerms(turn: VbamTurn, { between }: Relation, { terms }: Tr
     if (released.length > 0) releaseColonies(turn, giver, released, { forcedBy: [taker] });
     for (const level of terms.data?.[giver] ?? []) handOverData(turn, giver, taker, level);
     handOverUnits(turn, giver, taker, terms.units?.[giver] ?? []);
+    giveBackUnits(turn, giver, taker, terms.giveBack?.[giver] ?? []);
   }
 }
 

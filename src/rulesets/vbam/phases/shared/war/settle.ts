@@ -13,6 +13,7 @@ import { bringTowed } from '../galaxy/wilds.ts';
 import { gunsAt } from './forces.ts';
 import { refugeOf } from './refuge.ts';
 import type { Scenario } from './scenario.ts';
+import { takeCaptive } from './takeCaptive.ts';
 
 /** What a battle has changed; units by what they were called, because they may be gone. */
 export interface Settled {
@@ -122,7 +123,7 @@ function capture(turn: VbamTurn, { sides }: Scenario, { captured, holds, table }
     if (!unit || by === undefined) return [];
     const from = unit.owner;
     changeOwner(turn, [id], by);
-    unit.captured = true;
+    takeCaptive(unit, from, by);
     return [{ unit: id, by, from }];
   });
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
-import type { Culture, EmpireKind, Relation, TreatyTerms } from '#schemas/vbam/state.ts';
+import type { Culture, DeclarationLevel, EmpireKind, Relation, TreatyTerms } from '#schemas/vbam/state.ts';
 import { notForNonAligned, prerequisitesOf, termWeights } from '#vbam/tables/diplomacy/treaties.ts';
 import { acceptanceOf, type PeaceTreaty } from './acceptance.ts';
 import { type Purse, worthOfPromise } from './payments.ts';
@@ -14,6 +14,8 @@ export interface Signatory extends Pick<Relation, 'communications' | 'relationsh
   capital: string | null;
   /** as far as it knows */
   state: Relation['state'];
+  /** G-46: how far the war goes, as far as it knows; null in peace */
+  level: DeclarationLevel | null;
   /** the id of the other side */
   other: string;
 }
@@ -40,8 +42,9 @@ export function silenceProblem(
 }
 
 /** What bars all treaties of peace, so that none is the better for signing another first. */
-function stateProblem({ state, relationship, other }: Signatory): Refusal<Hindrance> | null {
-  if (state === 'war') return { why: { kind: 'at war', with: other, systems: false }, rule: '4.5.1-d' };
+function stateProblem({ state, level, relationship, other }: Signatory): Refusal<Hindrance> | null {
+  if (state === 'war')
+    return { why: { kind: 'at war', with: other, systems: false, ...(level !== null && { level }) }, rule: '4.5.1-d' };
   return relationship === null ? { why: { kind: 'no opinion yet', with: other }, rule: '4.5.2-a' } : null;
 }
 
@@ -70,12 +73,12 @@ export function areSameTerms(one: TreatyTerms, other: TreatyTerms): boolean {
 }
 
 /** An empire that gives something by these terms. */
-function giverIn({ relinquish, cede, release, pay, data, units }: TreatyTerms): string | undefined {
-  return Object.keys({ ...relinquish, ...cede, ...release, ...pay, ...data, ...units })[0];
+function giverIn({ relinquish, cede, release, pay, data, units, giveBack }: TreatyTerms): string | undefined {
+  return Object.keys({ ...relinquish, ...cede, ...release, ...pay, ...data, ...units, ...giveBack })[0];
 }
 
-/** Ruling on M-17: what terms ask of an empire that nobody plays, less what they give it, lowers its acceptance. `other` is what the other side can pay from. */
-export function burdenOf(terms: TreatyTerms, empire: string, other: Purse): number {
+/** Ruling on M-17: what terms ask of an empire that nobody plays, less what they give it, lowers its acceptance. `other` is what the other side can pay from, `captives` how many of its units this one has captured. */
+export function burdenOf(terms: TreatyTerms, empire: string, other: Purse, captives = 0): number {
   let burden = 0;
   const weigh = <Given>(given: Readonly<Record<string, Given>> | undefined, weightOf: (what: Given) => number) => {
     for (const [giver, what] of Object.entries(given ?? {})) burden += (giver === empire ? 1 : -1) * weightOf(what);
@@ -84,6 +87,10 @@ export function burdenOf(terms: TreatyTerms, empire: string, other: Purse): numb
   weigh(terms.cede, ({ length }) => termWeights.system * length);
   weigh(terms.data, ({ length }) => termWeights.data * length);
   weigh(terms.units, ({ length }) => termWeights.unit * length);
+  for (const [giver, what] of Object.entries(terms.giveBack ?? {})) {
+    const many = what === 'all' ? (giver === empire ? captives : 1) : what.length; // whoever is given all cannot know how many are left
+    burden += (giver === empire ? 1 : -1) * termWeights.unit * many;
+  }
   burden += termWeights.system * (terms.release?.[empire]?.length ?? 0); // whoever sets others free gives the partner nothing
   for (const [payer, payment] of Object.entries(terms.pay ?? {})) {
     if (payer === empire) burden += Math.ceil((payment.epTenths * payment.turns) / 10 / termWeights.epForOne);
@@ -101,5 +108,6 @@ export const termWords: Readonly<Record<keyof TreatyTerms, string>> = {
   pay: 'pay',
   data: 'hand over data',
   units: 'hand over units',
+  giveBack: 'give back units',
   against: 'against',
 };

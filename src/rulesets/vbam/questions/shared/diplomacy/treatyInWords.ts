@@ -15,6 +15,9 @@ export function treatyNamed(kind: TreatyKind): string {
   return withArticle(treatyName(kind));
 }
 
+/** G-48: as orders write all units of the one that the other has captured. */
+export const ALL_CAPTURED = 'captured units';
+
 /** How names in terms are written. */
 export interface TermNames {
   system(id: string): string;
@@ -40,6 +43,7 @@ export function clausesOf(terms: TreatyTerms, names: TermNames, who: (empire: st
     ...ofSides(terms.pay, ({ epTenths, turns }) => `pay ${epTenths / 10} EP for ${turns} ${turns === 1 ? 'turn' : 'turns'}`),
     ...ofSides(terms.data, (levels) => `hand over data of ${levels.map(techLevelNameOf).join(', ')}`),
     ...ofSides(terms.units, (ids) => `hand over ${ids.map(names.unit).join(', ')}`),
+    ...ofSides(terms.giveBack, (ids) => `give back ${ids === 'all' ? ALL_CAPTURED : ids.map(names.unit).join(', ')}`),
     ...(terms.against ? [`against ${terms.against.map(names.empire).join(', ')}`] : []),
   ];
 }

@@ -22,6 +22,7 @@ export function handOverAll(turn: VbamTurn, of: string, into: string): void {
   passOnAssignments(state, of, into);
   passOnWithdrawals(state, of, into);
   passOnDiplomats(state, of, into);
+  inheritCaptives(state, of, into);
   for (const forces of turn.notes.splinterForces) {
     if (forces.owner !== of) continue;
     forces.owner = into;
@@ -60,6 +61,14 @@ function renameDoubles(things: Record<string, { owner: string; name: string }>, 
       thing.name = `${cutName(name, MAX_NAME - mark.length)}${mark}`;
     }
     taken.add(thing.name);
+  }
+}
+
+/** G-48: who has its captives would give them back to its heir; its heir's own are captives no more. */
+function inheritCaptives({ units }: CampaignState, of: string, into: string): void {
+  for (const unit of Object.values(units)) {
+    if (unit.capturedFrom === of) unit.capturedFrom = into;
+    if (unit.capturedFrom === unit.owner) delete unit.capturedFrom;
   }
 }
 

@@ -9,6 +9,7 @@ import type { VbamTurn } from '#vbam/turn.ts';
 import { tellOfLostProject } from '../../colonies/loseProjects.ts';
 import { learnClass } from '../../exploration/learnClass.ts';
 import { changeOwner } from '../../forces/changeOwner.ts';
+import { takeCaptive } from '../takeCaptive.ts';
 import type { Prize } from './prize.ts';
 
 /** W-22. Ruling: work on units goes on for the conqueror; prototypes and capitals, which serve only the loser, are lost (G-36). */
@@ -42,15 +43,15 @@ export function takeUnits(turn: VbamTurn, prize: Prize): void {
   const { system, from, by } = prize;
   const called = taken.map((id) => labelOfUnit(state, id));
   changeOwner(turn, taken, by);
-  for (const id of taken) markCaptured(state.units[id]);
+  for (const id of taken) markCaptured(state.units[id], prize);
   for (const empire of [from, by]) {
     turn.events.push({ kind: 'unitsTaken', rule: 'W-22', seenBy: [empire], empire, system, of: from, by, called });
   }
 }
 
-function markCaptured(unit: Unit | undefined): void {
+function markCaptured(unit: Unit | undefined, { from, by }: Prize): void {
   if (!unit) return;
-  unit.captured = true;
+  takeCaptive(unit, from, by);
   delete unit.docked;
   delete unit.landed;
 }
