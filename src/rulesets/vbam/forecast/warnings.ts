@@ -58,6 +58,7 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
     ...unpaidMaintenance(drafted, expected),
     ...regionsAlone(drafted),
     ...unanswered(drafted),
+    ...owedByOthers(expected),
     ...unansweredBargains(drafted),
     ...slippingAway(drafted.after.view),
     ...unwelcome(drafted.after.view),
@@ -213,6 +214,17 @@ function slippingAway(view: EmpireView): Problem[] {
   const places = some(loose.map((id) => systemNameIn(view, id)));
   return [
     remark('warning', `no ground forces hold the rebels at ${places}: they will be independent when the turn ends (3.4.11-f)`),
+  ];
+}
+
+/** G-48: not in what is left, for they may have less. */
+function owedByOthers({ owed }: Expected): Problem[] {
+  if (owed === 0) return [];
+  return [
+    remark(
+      'info',
+      `others owe you ${epInWords(owed)} under treaties this turn, which is not counted above: they pay what they have (G-48)`,
+    ),
   ];
 }
 

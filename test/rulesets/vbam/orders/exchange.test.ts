@@ -248,6 +248,14 @@ describe('what treaties cost is forecast', () => {
     expect([owing(1), owing(2)]).toEqual([0, 50]);
   });
 
+  test('G-48: reparations of others, which nobody can count on', () => {
+    const view = partners([], (made) => {
+      const pay = { [kili]: { epTenths: 50, turns: 2 } };
+      met(made).treaties = treatiesOf(kili, ['armistice'], { terms: { pay } });
+    });
+    expect(expectedOf(view)?.owed).toBe(50);
+  });
+
   test('5.4.X12-b: what routes to partners earn', () => {
     const earning = (lines: EmpireView['routeEarnings'], order?: string) =>
       expectedOf(

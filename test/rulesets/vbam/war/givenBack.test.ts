@@ -6,7 +6,7 @@ import { inWords } from '#vbam/wording.ts';
 import { answer, deal, failures, openOffer } from '../../../builders/dealing.ts';
 import { answersTo, wideView } from '../../../builders/orders.ts';
 import { fighter, station, warship } from '../../../builders/pickets.ts';
-import { disarm, eventsOf, kessa, ophir, sol } from '../../../builders/turn.ts';
+import { chart, disarm, eventsOf, kessa, ophir, sol } from '../../../builders/turn.ts';
 
 const war = { war: { since: 0, lost: {} }, declarations: { [ophir]: { level: 'war', turn: 0 } } } as const;
 const captive = { captured: true, capturedFrom: ophir, damage: 2 } as const;
@@ -18,7 +18,7 @@ const peace = (terms: TreatyTerms, change: (state: CampaignState) => void) =>
     orders: [answer('accept offer', 'armistice')],
     state(state) {
       disarm(state);
-      for (const lane of Object.values(state.lanes)) lane.explored = true;
+      chart(state, sol, ophir);
       change(state);
     },
   });
