@@ -2,7 +2,7 @@ import { engineVersion } from '#campaign/disk/package.ts';
 import { cut } from '#campaign/reading/cut.ts';
 import { badInput } from '#campaign/reading/problems.ts';
 import { numbersIn } from '#campaign/simulate/parts.ts';
-import { playGames, type Run, usualCast } from '#campaign/simulate/playGames.ts';
+import { playGames, type Run, type RunOptions, usualCast } from '#campaign/simulate/playGames.ts';
 import { scenarios } from '#schemas/vbam/state.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
@@ -18,8 +18,8 @@ import { counted } from '../words/table.ts';
 
 export const simulateCommand = simulateWith(usualCast);
 
-/** The command with another cast, for tests: the module that says who plays and what must hold. */
-export function simulateWith(cast: string): Command {
+/** The command with another cast, for tests: the module that says who plays and what must hold, and how many workers there are. */
+export function simulateWith(cast: string, workers?: number): Command {
   return {
     ...commandList.simulate,
     more: { name: 'FILES', help: 'with --merge: what --shard and --json printed, all parts in any order', many: true },
@@ -50,12 +50,14 @@ export function simulateWith(cast: string): Command {
       'War and revolt are counted once, whoever learns of them. A landing is an invasion that is fought, or a colony that is taken without a fight; an empire without colonies may live on in its ships, or begin again. --set takes, for example, foodPerCensus=4,mothballing=true: the usual rules stand in one column, these in the next.',
       'It stops at the first game in which an order is refused, a rule is broken or anything fails, says how to repeat it, and ends with exit code 1.',
     ],
-    run: (given, terminal) => runSimulate(cast, given, terminal),
+    run: (given, terminal) => runSimulate({ cast, ...(workers !== undefined && { workers }) }, given, terminal),
   };
 }
 
-async function runSimulate(cast: string, given: Given, terminal: Terminal): Promise<number> {
-  const simulation = given.has('merge') ? mergedFrom(given) : await playFrom(cast, given, terminal);
+type Players = Pick<RunOptions, 'cast' | 'workers'>;
+
+async function runSimulate(players: Players, given: Given, terminal: Terminal): Promise<number> {
+  const simulation = given.has('merge') ? mergedFrom(given) : await playFrom(players, given, terminal);
   if (given.has('json')) terminal.out(simulationJson(simulation, engineVersion()));
   else terminal.out(inWords(simulation));
   const grief = griefIn(simulation);
@@ -77,7 +79,7 @@ function mergedFrom(given: Given): Simulation {
   return joinedFrom([...(given.argument === undefined ? [] : [given.argument]), ...given.more]);
 }
 
-async function playFrom(cast: string, given: Given, terminal: Terminal): Promise<Simulation> {
+async function playFrom(players: Players, given: Given, terminal: Terminal): Promise<Simulation> {
   if (given.argument !== undefined) throw badInput(`files are only joined with --merge: what is "${cut(given.argument)}"?`);
   const run = runFrom(given);
   if (run.part && !given.has('json'))
@@ -89,7 +91,7 @@ async function playFrom(cast: string, given: Given, terminal: Terminal): Promise
   let turns = 0;
   const played = (settings: Run) =>
     playGames(settings, {
-      cast,
+      ...players,
       onTurns: (more) => {
         turns = before + more;
         terminal.progress(`${turns} of ${all} turns played, ${speedOf(turns, began)}`);

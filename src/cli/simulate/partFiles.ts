@@ -5,7 +5,6 @@ import { parseJson } from '#campaign/reading/parseJson.ts';
 import { badFile, badInput } from '#campaign/reading/problems.ts';
 import { joined, keptGame } from '#campaign/simulate/parts.ts';
 import type { Run } from '#campaign/simulate/playGames.ts';
-import type { GameRecord } from '#campaign/simulate/record.ts';
 import { scenarios } from '#schemas/vbam/state.ts';
 import type { Simulation } from './simulation.ts';
 
