@@ -156,6 +156,9 @@ export const commandList = {
       'coreward simulate --seed andromeda',
       'coreward simulate --seed andromeda --systems 100 --empires 8 --turns 200 --games 12',
       'coreward simulate --seed andromeda-7 --systems 100 --empires 8 --turns 200 --json',
+      'coreward simulate --seed andromeda --games 6 --set foodPerCensus=4,mothballing=true',
+      'coreward simulate --seed andromeda --games 60 --shard 2/6 --json > part-2.json',
+      'coreward simulate --merge part-1.json part-2.json part-3.json part-4.json part-5.json part-6.json',
     ],
   },
 } as const satisfies Record<string, Listed>;

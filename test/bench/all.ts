@@ -19,6 +19,7 @@ const benches = [
   { title: 'Building the site', script: ['site.ts'] },
   { title: 'The suite', script: ['suite.ts'] },
   { title: 'The study of wars', script: ['study.ts'] },
+  { title: 'Yardsticks of war', script: ['yardsticks.ts'] },
 ];
 
 const [only, ...more] = process.argv.slice(2);

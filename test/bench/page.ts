@@ -19,6 +19,7 @@ const order = [
   'The turn',
   'Campaigns that play themselves',
   'The study of wars',
+  'Yardsticks of war',
   'The Forge',
   'What a player fetches',
   'Building the site',

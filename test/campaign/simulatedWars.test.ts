@@ -4,11 +4,12 @@ import { playTurn } from '#campaign/simulate/playGame.ts';
 import { freshRecord, type GameRecord, noteTurn } from '#campaign/simulate/record.ts';
 import * as usualCast from '#campaign/simulate/usualCast.ts';
 import type { WarFigures } from '#campaign/simulate/warFigures.ts';
+import { careerInWords } from '#cli/words/careerInWords.ts';
 import { sizesInWords, warsInWords } from '#cli/words/warsInWords.ts';
 import { sumOf } from '#core/sum.ts';
 import { sized, soaked } from '../builders/soaked.ts';
 
-const [GAMES, TURNS] = sized([3, 60], [6, 150]);
+const [GAMES, TURNS] = sized([3, 60], [10, 150]);
 /** Few systems and bold peoples: they meet early, and quarrel. */
 const settings = { systems: 24, empires: 4, npes: 0, scenario: 'concert', turns: TURNS } as const;
 const BOLD = 85;
@@ -32,6 +33,9 @@ test(`7.6: in ${GAMES} games of ${TURNS} turns bold empires fight, retreat and b
   const games = Array.from({ length: GAMES }, (_, index) => playedWar(`war-${index + 3}`));
   const sum = (of: (wars: WarFigures) => number) => sumOf(games.map(({ wars }) => of(wars)));
   for (const line of [...warsInWords(games), sizesInWords(games)]) soaked(`${GAMES} games of war: ${line}`);
+  for (const line of careerInWords(games)) soaked(`${GAMES} games of war: ${line}`);
+  // an empire needs time to defend itself, however bold its neighbours are
+  for (const { career } of games) expect(career.firstFall ?? TURNS).toBeGreaterThanOrEqual(20);
   expect(sum(({ begun }) => begun)).toBeGreaterThan(3 * GAMES);
   expect(sum(({ ended }) => ended)).toBeGreaterThan(GAMES / 2);
   expect(sum(({ shots }) => shots)).toBeGreaterThan(3 * GAMES);

@@ -1,31 +1,8 @@
 import { expect, test } from 'vitest';
-import { simulateWith } from '#cli/commands/simulate.ts';
-import { readFlags } from '#cli/readFlags.ts';
-import { coreward, type Said } from '../builders/coreward.ts';
+import { coreward } from '../builders/coreward.ts';
+import { simulated as simulate } from '../builders/simulated.ts';
 
 const small = ['--seed', 'test', '--systems', '12', '--empires', '2', '--turns', '4'];
-
-/** The command with another cast than the usual. */
-async function simulate(cast: string, args: readonly string[]): Promise<Said & { progress: (string | null)[] }> {
-  const said = { out: '', err: '', progress: [] as (string | null)[] };
-  const command = simulateWith(new URL(`../builders/${cast}Cast.ts`, import.meta.url).href);
-  const code = await command.run(readFlags(command, args), {
-    out: (text) => {
-      said.out += text;
-    },
-    note: (text) => {
-      said.err += `${text}\n`;
-    },
-    busy: () => undefined,
-    progress: (line) => {
-      said.progress.push(line);
-    },
-    asker: undefined,
-    campaigns: '/nowhere',
-    now: () => 0,
-  });
-  return { code, ...said };
-}
 
 test('tells growth, exploration, dealings and standings, the same at every call but for the speed', async () => {
   const said = await simulate('lawful', small);
@@ -72,13 +49,16 @@ test('--json tells all figures game by game, in the same bytes at every call', a
   expect(run).toEqual({ ok: true, seed: 'test', systems: 12, empires: 2, npes: 0, scenario: 'first-steps', turns: 4, games: 1 });
   expect(Object.keys(played[0]).sort()).toEqual(
     [
+      'career',
       'contacts',
       'ended',
       'foreignRoutes',
       'growth',
       'lanes',
+      'peoples',
       'quarrels',
       'seed',
+      'spread',
       'standings',
       'systems',
       'talking',

@@ -12,7 +12,7 @@ import type { Complaint } from '../reading/problems.ts';
 import { repeated } from '../reading/repeated.ts';
 
 /** Switches of the book that no phase knows yet: to accept one would be to promise it. */
-const rulesToCome = ['piracyByTrade'] as const satisfies readonly (keyof CampaignRules)[];
+export const rulesToCome = ['piracyByTrade'] as const satisfies readonly (keyof CampaignRules)[];
 
 /** Where campaign.yaml contradicts itself or its folder. */
 export function campaignComplaints(campaign: CampaignFile, id: string): Complaint[] {

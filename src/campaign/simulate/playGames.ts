@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Cast, GameSettings } from './game.ts';
+import { numbersIn, type Part, upToGrief } from './parts.ts';
 import { playGame } from './playGame.ts';
 import type { GameRecord } from './record.ts';
 
@@ -12,6 +13,8 @@ export interface Report {
 
 export interface Run extends GameSettings {
   games: number;
+  /** only some of the games, where several machines share them */
+  part?: Part;
 }
 
 export interface RunOptions {
@@ -35,26 +38,28 @@ export function seedOf({ seed, games }: Pick<Run, 'seed' | 'games'>, game: numbe
 /** Plays games on all cores; returns them in order, up to the first that came to grief. The answer does not depend on the number of workers. */
 export async function playGames(run: Run, options: RunOptions = {}): Promise<GameRecord[]> {
   const { cast = usualCast, workers = availableParallelism(), onTurns = () => undefined } = options;
+  const { games, part, ...settings } = run;
+  const numbers = numbersIn(games, part);
   const records: GameRecord[] = [];
-  let [next, turns] = [1, 0];
-  const isOver = () => next > run.games || records.some((record) => record.trouble !== null);
+  let [next, turns] = [0, 0];
+  const isOver = () => next >= numbers.length || records.some((record) => record.trouble !== null);
   // games are handed out in order: when one comes to grief, all before it are being played
   const playOn = async (player: Player) => {
     while (!isOver()) {
-      const game = next++;
-      records[game - 1] = await player({ ...run, seed: seedOf(run, game) }, (more) => {
+      const index = next++;
+      const seed = seedOf(run, numbers[index] as number);
+      records[index] = await player({ ...settings, seed }, (more) => {
         turns += more;
         onTurns(turns);
       });
     }
   };
-  const hands = Math.min(workers, run.games);
+  const hands = Math.min(workers, numbers.length);
   if (hands <= 1) {
     const played: Cast = await import(cast);
     await playOn(playerHere(played));
   } else await Promise.all(Array.from({ length: hands }, () => withWorker(cast, playOn)));
-  const grief = records.findIndex((record) => record.trouble !== null);
-  return grief < 0 ? records : records.slice(0, grief + 1);
+  return upToGrief(records);
 }
 
 /** Without workers, since each has to load the whole rule book before it can begin. */

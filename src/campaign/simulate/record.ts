@@ -6,6 +6,8 @@ import { isOthersOnly } from '#vbam/questions/colonies/colonies.ts';
 import { type Score, scoresOf, standingsOf } from '#vbam/questions/empires/score.ts';
 import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { type Career, careerAfter, freshCareer } from './career.ts';
+import { freshPeoples, type Peoples, peoplesAfter, playersIn, type Spread, spreadOf, spreadTurns } from './peoples.ts';
 import { freshWarFigures, noteWars, type WarFigures } from './warFigures.ts';
 
 /** The sums of all players' empires after a turn. */
@@ -55,6 +57,10 @@ export interface GameRecord {
   /** declarations, by level */
   quarrels: Counts;
   wars: WarFigures;
+  career: Career;
+  /** the players' empires side by side, on a few turns */
+  spread: Spread[];
+  peoples: Peoples;
   systems: { explored: number; all: number };
   lanes: { explored: number; all: number };
   /** the best first */
@@ -67,8 +73,19 @@ export interface GameRecord {
 export function freshRecord(seed: string): GameRecord {
   const none = { explored: 0, all: 0 };
   const counts = { contacts: 0, talking: 0, foreignRoutes: 0, treaties: {}, ended: {}, quarrels: {} };
-  const wars = freshWarFigures();
-  return { seed, turns: 0, growth: [], ...counts, wars, systems: none, lanes: none, standings: [], winner: null, trouble: null };
+  const wars = { wars: freshWarFigures(), career: freshCareer(), spread: [], peoples: {} };
+  return {
+    seed,
+    turns: 0,
+    growth: [],
+    ...counts,
+    ...wars,
+    systems: none,
+    lanes: none,
+    standings: [],
+    winner: null,
+    trouble: null,
+  };
 }
 
 /** The turns whose figures are reported: the first and the tenth, every twentieth, and from 200 on every hundredth. */
@@ -81,6 +98,9 @@ export function noteTurn(record: GameRecord, played: Played, last: number): void
   const { state } = played.result;
   record.turns = state.turn;
   noteWars(record.wars, played);
+  record.career = careerAfter(record.career, played);
+  record.peoples = peoplesAfter(record.turns === 1 ? freshPeoples(played.before) : record.peoples, played);
+  if (spreadTurns.includes(state.turn) || state.turn === last) record.spread.push(spreadOf(state, played.galaxy));
   for (const relation of Object.values(state.relations)) noteRelation(record, relation, state.turn);
   if (isReported(state.turn, last)) record.growth.push(figuresOf(played));
 }
@@ -124,12 +144,6 @@ function thingsIn({ knowledge, relations, ...state }: CampaignState): number {
     ({ treaties, offers, bargains }) => 1 + treaties.length + offers.length + bargains.length,
   );
   return all(state) + sumOf(Object.values(knowledge).map(all)) + sumOf(dealings);
-}
-
-function playersIn({ empires }: CampaignState): string[] {
-  return Object.keys(empires)
-    .filter((id) => empires[id]?.kind === 'player')
-    .sort();
 }
 
 function coloniesByOwner({ colonies }: CampaignState) {

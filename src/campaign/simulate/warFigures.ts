@@ -2,6 +2,7 @@ import { sumOf } from '#core/sum.ts';
 import type { EventOf } from '#schemas/vbam/event.ts';
 import type { RecordedBattle } from '#schemas/vbam/facts/battle.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
+import { groundScenarios } from '#schemas/vbam/stateWords.ts';
 import type { Played } from '#vbam/invariants.ts';
 import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { classOfUnit, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
@@ -12,7 +13,7 @@ export interface WarFigures {
   /** how often two empires went to war with each other, and made peace */
   begun: number;
   ended: number;
-  /** of empires with each other, each scenario for itself */
+  /** of empires with each other in space, each scenario for itself */
   battles: number;
   /** battles in which somebody fired, and from which a fleet retreated */
   shots: number;
@@ -65,7 +66,8 @@ function noteQuarrels(figures: WarFigures, before: CampaignState, after: Campaig
 }
 
 function noteBattle(figures: WarFigures, before: CampaignState, { record }: EventOf<'battleRecorded'>): void {
-  const { sides, rounds } = record;
+  const { sides, rounds, scenario } = record;
+  if (groundScenarios.some((word) => word === scenario)) return;
   if (sides.some(({ wild }) => wild)) {
     figures.wild.battles += 1;
     figures.wild.ep += sumOf(sides.map((side) => (side.wild ? 0 : lostBy(side))));

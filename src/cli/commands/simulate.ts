@@ -1,34 +1,28 @@
+import { engineVersion } from '#campaign/disk/package.ts';
+import { cut } from '#campaign/reading/cut.ts';
 import { badInput } from '#campaign/reading/problems.ts';
-import { playGames, type Run, usualCast } from '#campaign/simulate/playGames.ts';
-import type { GameRecord } from '#campaign/simulate/record.ts';
-import { canonicalJson } from '#core/canonical.ts';
-import { defaultOptions, normaliseSeed, problemWith } from '#generators/options.ts';
+import { numbersIn } from '#campaign/simulate/parts.ts';
+import { playGames, type Run, type RunOptions, usualCast } from '#campaign/simulate/playGames.ts';
 import { scenarios } from '#schemas/vbam/state.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
-import { refuseBadSize, systemsFlag } from '../galaxyFlags.ts';
+import { systemsFlag } from '../galaxyFlags.ts';
+import { joinedFrom } from '../simulate/partFiles.ts';
+import { runFrom, usual } from '../simulate/runFrom.ts';
+import { griefIn, type Simulation, simulationJson } from '../simulate/simulation.ts';
 import type { Terminal } from '../terminal.ts';
+import { comparisonInWords } from '../words/comparisonInWords.ts';
 import { megabytes } from '../words/megabytes.ts';
 import { simulationInWords, troubleInWords } from '../words/simulationInWords.ts';
 import { counted } from '../words/table.ts';
 
-const usual = {
-  systems: defaultOptions.systems,
-  empires: defaultOptions.homes,
-  npes: 0,
-  scenario: 'first-steps',
-  turns: 100,
-  games: 1,
-} as const;
-/** More would take longer than anybody waits. */
-const most = { turns: 10_000, games: 10_000 };
-
 export const simulateCommand = simulateWith(usualCast);
 
-/** The command with another cast, for tests: the module that says who plays and what must hold. */
-export function simulateWith(cast: string): Command {
+/** The command with another cast, for tests: the module that says who plays and what must hold, and how many workers there are. */
+export function simulateWith(cast: string, workers?: number): Command {
   return {
     ...commandList.simulate,
+    more: { name: 'FILES', help: 'with --merge: what --shard and --json printed, all parts in any order', many: true },
     flags: [
       { name: 'seed', value: 'SEED', help: 'any word or number; it decides everything' },
       { ...systemsFlag, usual: String(usual.systems) },
@@ -42,40 +36,72 @@ export function simulateWith(cast: string): Command {
         help: 'how many games; their seeds are SEED-1, SEED-2 and so on',
         usual: 'a single game with SEED itself',
       },
+      {
+        name: 'set',
+        value: 'KEY=VALUE',
+        help: 'the same seeds once more with other options or constants of campaign.yaml, side by side; several with commas between them',
+      },
+      { name: 'shard', value: 'I/N', help: 'plays only part I of N of the games; needs --json' },
+      { name: 'merge', help: 'joins the FILES that the parts were written to, as if they had been one run' },
       { name: 'json', help: 'for machines; all figures, game by game' },
     ],
     notes: () => [
       'Of wars it tells how many began and ended, the battles and who started them: the side that came there armed, or otherwise the one that attacks; two that met under way started nothing. EP lost are the build costs of what was destroyed or captured, and a bad start is one in which its side lost more of them. Sizes are the largest of any turn that is reported. How fast it was and how much memory it took goes to standard error; all the rest is the same at every call.',
+      'War and revolt are counted once, whoever learns of them. A landing is an invasion that is fought, or a colony that is taken without a fight; an empire without colonies may live on in its ships, or begin again. --set takes, for example, foodPerCensus=4,mothballing=true: the usual rules stand in one column, these in the next.',
       'It stops at the first game in which an order is refused, a rule is broken or anything fails, says how to repeat it, and ends with exit code 1.',
     ],
-    run: (given, terminal) => runSimulate(cast, given, terminal),
+    run: (given, terminal) => runSimulate({ cast, ...(workers !== undefined && { workers }) }, given, terminal),
   };
 }
 
-async function runSimulate(cast: string, given: Given, terminal: Terminal): Promise<number> {
-  const run = runFrom(given);
-  const began = performance.now();
-  const all = run.games * run.turns;
-  let played = 0;
-  const games = await playGames(run, {
-    cast,
-    onTurns: (turns) => {
-      played = turns;
-      terminal.progress(`${turns} of ${all} turns played, ${speedOf(turns, began)}`);
-    },
-  }).finally(() => terminal.progress(null));
-  const grief = games.find(({ trouble }) => trouble !== null);
-  if (given.has('json')) terminal.out(canonicalJson({ ok: grief === undefined, ...run, played: games.map(withoutTrace) }));
-  else terminal.out(simulationInWords(run, games));
-  terminal.note(`${counted(played, 'turn')} played, ${speedOf(played, began)}, ${megabytes(peakMemory())} of memory at most`);
+type Players = Pick<RunOptions, 'cast' | 'workers'>;
+
+async function runSimulate(players: Players, given: Given, terminal: Terminal): Promise<number> {
+  const simulation = given.has('merge') ? mergedFrom(given) : await playFrom(players, given, terminal);
+  if (given.has('json')) terminal.out(simulationJson(simulation, engineVersion()));
+  else terminal.out(inWords(simulation));
+  const grief = griefIn(simulation);
   if (!grief) return exitCodes.well;
-  terminal.note(troubleInWords(run, grief));
+  terminal.note(troubleInWords(grief.run, grief.game));
   return exitCodes.problems;
 }
 
-/** It names folders of this machine; people read it on standard error. */
-function withoutTrace({ trouble, ...game }: GameRecord) {
-  return { ...game, trouble: trouble && { turn: trouble.turn, what: trouble.what } };
+function inWords({ run, played, changed }: Simulation): string {
+  return simulationInWords(run, played) + (changed ? comparisonInWords(run.set ?? {}, played, changed) : '');
+}
+
+/** All else was decided when the parts were played. */
+function mergedFrom(given: Given): Simulation {
+  const decided = ['seed', 'systems', 'empires', 'npes', 'scenario', 'turns', 'games', 'set', 'shard'].find((flag) =>
+    given.has(flag),
+  );
+  if (decided) throw badInput(`--merge only joins what was played: leave out --${decided}`);
+  return joinedFrom([...(given.argument === undefined ? [] : [given.argument]), ...given.more]);
+}
+
+async function playFrom(players: Players, given: Given, terminal: Terminal): Promise<Simulation> {
+  if (given.argument !== undefined) throw badInput(`files are only joined with --merge: what is "${cut(given.argument)}"?`);
+  const run = runFrom(given);
+  if (run.part && !given.has('json'))
+    throw badInput('--shard needs --json, and a file to keep it: ... --shard 1/6 --json > part-1.json');
+  const { set, ...usually } = run;
+  const began = performance.now();
+  const all = (set ? 2 : 1) * numbersIn(run.games, run.part).length * run.turns;
+  let before = 0;
+  let turns = 0;
+  const played = (settings: Run) =>
+    playGames(settings, {
+      ...players,
+      onTurns: (more) => {
+        turns = before + more;
+        terminal.progress(`${turns} of ${all} turns played, ${speedOf(turns, began)}`);
+      },
+    }).finally(() => terminal.progress(null));
+  const usualGames = await played(usually);
+  before = turns;
+  const changed = set && (await played(run));
+  terminal.note(`${counted(turns, 'turn')} played, ${speedOf(turns, began)}, ${megabytes(peakMemory())} of memory at most`);
+  return { run, played: usualGames, ...(changed && { changed }) };
 }
 
 /** Of the whole process, with its workers, in bytes. */
@@ -86,32 +112,4 @@ function peakMemory(): number {
 function speedOf(turns: number, began: number): string {
   const seconds = (performance.now() - began) / 1000;
   return `${(turns / Math.max(seconds, 0.001)).toFixed(1)} turns per second`;
-}
-
-function runFrom(given: Given): Run {
-  const seed = given.text('seed');
-  if (seed === undefined) throw badInput('--seed is missing: type any word, such as coreward simulate --seed andromeda');
-  const systems = given.whole('systems') ?? usual.systems;
-  const empires = given.whole('empires') ?? usual.empires;
-  const npes = given.whole('npes') ?? usual.npes;
-  if (empires === 0) throw badInput('--empires 0: somebody must play, so 1 or more');
-  refuseBadSize({ systems, homes: empires + npes });
-  const problem = problemWith(seed, { ...defaultOptions, systems, homes: empires + npes });
-  if (problem) throw badInput(problem);
-  return {
-    seed: normaliseSeed(seed),
-    systems,
-    empires,
-    npes,
-    scenario: scenarios.find((word) => word === given.text('scenario')) ?? usual.scenario,
-    turns: numberFrom(given, 'turns'),
-    games: numberFrom(given, 'games'),
-  };
-}
-
-function numberFrom(given: Given, flag: 'turns' | 'games'): number {
-  const number = given.whole(flag) ?? usual[flag];
-  if (number === 0) throw badInput(`--${flag} 0: nothing would be played, so 1 or more`);
-  if (number > most[flag]) throw badInput(`--${flag} ${number} is too many: ${most[flag]} at most`);
-  return number;
 }

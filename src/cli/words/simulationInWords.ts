@@ -1,6 +1,8 @@
+import { houseRulesInWords } from '#campaign/simulate/houseRules.ts';
 import { type Run, seedOf } from '#campaign/simulate/playGames.ts';
 import type { Counts, Figures, GameRecord, Standing } from '#campaign/simulate/record.ts';
 import { sumOf } from '#core/sum.ts';
+import { careerInWords, careerTable, spreadTable } from './careerInWords.ts';
 import { counted, table } from './table.ts';
 import { sizesInWords, warsInWords } from './warsInWords.ts';
 
@@ -15,18 +17,29 @@ export function simulationInWords(run: Run, games: readonly GameRecord[]): strin
     '',
     "Growth, for each player's empire:",
     ...growthTable(games),
-    ...(whole.length === 0 ? [] : ['', ...happenings(whole)]),
+    ...(whole.length === 0 ? [] : ['', ...happenings(whole), '', ...warAndRevolt(whole)]),
     ...(whole.length === 1 ? ['', 'At the end:', ...standingsTable(whole[0]?.standings ?? [])] : []),
     ...(whole.length > 1 ? ['', ...winnersTable(run, whole)] : []),
     '',
   ].join('\n');
 }
 
+function warAndRevolt(games: readonly GameRecord[]): string[] {
+  return [
+    ...careerTable(games),
+    '',
+    ...careerInWords(games),
+    '',
+    "The players' empires, median (smallest to largest):",
+    ...spreadTable(games),
+  ];
+}
+
 /** What went wrong, and how it can be seen again. */
-export function troubleInWords({ systems, empires, npes, scenario }: Run, { seed, trouble }: GameRecord): string {
+export function troubleInWords({ systems, empires, npes, scenario, set }: Run, { seed, trouble }: GameRecord): string {
   if (!trouble) throw new Error(`game ${seed} went well`);
   const word = /^[\w.-]+$/.test(seed) ? seed : `'${seed.replaceAll("'", "'\\''")}'`;
-  const size = `--systems ${systems} --empires ${empires}${npes > 0 ? ` --npes ${npes}` : ''}${scenario === undefined || scenario === 'first-steps' ? '' : ` --scenario ${scenario}`}`;
+  const size = `--systems ${systems} --empires ${empires}${npes > 0 ? ` --npes ${npes}` : ''}${scenario === undefined || scenario === 'first-steps' ? '' : ` --scenario ${scenario}`}${set === undefined ? '' : ` --set ${houseRulesInWords(set)}`}`;
   return [
     `game ${seed}, turn ${trouble.turn}: ${trouble.what}`,
     ...(trouble.trace === undefined ? [] : [trouble.trace]),

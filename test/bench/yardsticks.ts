@@ -1,0 +1,51 @@
+import type { CampaignState } from '#schemas/vbam/state.ts';
+import { firstState } from '../builders/firstState.ts';
+import { ophir } from '../builders/turn.ts';
+import { tell } from './tell.ts';
+import { assaults, type Defence, ofClass, troopsOf } from './yardsticks/ground.ts';
+import { rebelling } from './yardsticks/occupation.ts';
+
+/* The yardsticks of war at the end of 7.6, measured with set pieces that the real phases play: all within 10 points, or 4 turns. */
+
+const TRIES = Number(process.argv[2] ?? 400);
+const POINTS = 10;
+
+/** The home garrison that everybody begins with. */
+const homeGarrison: Defence = (state) => {
+  const first = firstState() as CampaignState;
+  const classes = Object.values(first.units).filter(({ owner, place }) => owner === ophir && place.kind === 'system');
+  const ground = classes.filter((unit) => first.unitClasses[unit.class]?.type === 'ground force');
+  return ofClass(...ground.map((unit) => unit.class.slice(ophir.length + 1)))(state);
+};
+
+const share = (what: string, book: string, [least, most]: readonly [number, number], measured: number) =>
+  tell(
+    measured >= least - POINTS && measured <= most + POINTS,
+    `${what}: ${book} by the book, ${measured.toFixed(0)} % measured`,
+  );
+const turns = (what: string, book: number, { won, turns: measured }: { won: number; turns: number }) =>
+  tell(
+    Math.abs(measured - book) <= 1,
+    `${what}: ${book} turns by the book, ${measured.toFixed(1)} measured (within 1), ${won.toFixed(0)} % of them won`,
+  );
+
+for (const census of [2, 4, 6, 8]) {
+  share(
+    `conquests of Census ${census} that rebel within 20 turns without Police, outside a zone of control`,
+    '61 to 91 %',
+    [61, 91],
+    rebelling({ census, held: false }, TRIES),
+  );
+  share(`those with both`, '11 to 42 %', [11, 42], rebelling({ census, held: true }, TRIES));
+}
+share('three on the ground beat two', '93 %', [93, 93], assaults({ troops: 6, against: troopsOf(4) }, TRIES).won);
+turns(
+  'four troops and 16 AS in orbit against a starting home garrison',
+  1.5,
+  assaults({ troops: 4, orbit: 16, against: homeGarrison }, TRIES),
+);
+turns(
+  'the same against four starting Garrisons',
+  3.7,
+  assaults({ troops: 4, orbit: 16, against: ofClass('garrison', 'garrison', 'garrison', 'garrison') }, TRIES),
+);
