@@ -8,6 +8,7 @@ import { conquestEvent } from './events/conquest.ts';
 import { discoveryEvent } from './events/discoveries.ts';
 import { economyEvent } from './events/economy.ts';
 import { forcesEvent } from './events/forces.ts';
+import { landingEvent } from './events/landings.ts';
 import { moderatorEvent } from './events/moderator.ts';
 import { politicsEvent } from './events/politics.ts';
 import { relationsEvent } from './events/relations.ts';
@@ -30,6 +31,7 @@ export const vbamEvent = z.discriminatedUnion('kind', [
   ...bombardmentEvent.options,
   ...warMoveEvent.options,
   ...conquestEvent.options,
+  ...landingEvent.options,
 ]);
 
 export type VbamEvent = z.infer<typeof vbamEvent>;

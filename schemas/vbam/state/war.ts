@@ -49,7 +49,12 @@ export const blockade = z.strictObject({
 });
 
 /** G-23: whose troops fight for a colony on its ground, and since when. */
-export const siege = z.strictObject({ by: recordId, since: turn });
+export const siege = z.strictObject({
+  by: recordId,
+  since: turn,
+  /** 3.4.3-i: they outweighed those of its owner when the fighting was over; missing where they did not */
+  disrupted: z.literal(true).optional(),
+});
 
 export type BattleTarget = z.infer<typeof battleTarget>;
 export type ContestedPolicy = z.infer<typeof contestedPolicy>;

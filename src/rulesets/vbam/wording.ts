@@ -8,6 +8,7 @@ import { conquest } from './wording/conquest.ts';
 import { discoveries } from './wording/discoveries.ts';
 import { economy } from './wording/economy.ts';
 import { forces } from './wording/forces.ts';
+import { landings } from './wording/landings.ts';
 import { moderator } from './wording/moderator.ts';
 import { politics } from './wording/politics.ts';
 import { relations } from './wording/relations.ts';
@@ -28,6 +29,7 @@ const sentences: Sentences<VbamEvent['kind']> = {
   ...bombardments,
   ...warMoves,
   ...conquest,
+  ...landings,
   ...discoveries,
   ...forces,
   ...battles,

@@ -1,7 +1,7 @@
 import { firstWordOf } from '#core/orders/grammar/sentence.ts';
 import type { Misunderstood } from '#core/orders/grammar/understand.ts';
 
-const LANDINGS = 'landings are not part of the rules yet; fleets can fight, and blockade a colony';
+const LANDINGS = 'say with which fleet, and where, as in "1st Fleet: land all troops at Vega"';
 const ATTACKS = 'send a fleet there, and say whom it attacks, as in "1st Fleet: attack Kili Hegemony"';
 const SPIES = 'spies are not part of the rules yet';
 
@@ -17,7 +17,7 @@ const warfare: Readonly<Record<string, string>> = {
   land: LANDINGS,
   conquer: LANDINGS,
   capture:
-    'colonies are captured by landings, which are not part of the rules yet; ships by Marines and Cyber Warfare in battle, without an order',
+    'colonies are captured by landings, as in "1st Fleet: land all troops at Vega"; ships by Marines and Cyber Warfare in battle, without an order',
   spies: SPIES,
   spy: SPIES,
   sabotage: SPIES,

@@ -59,6 +59,7 @@ function checkLoyalty(turn: VbamTurn, site: ColonySite, { police, frontier }: Lo
     interregnum: turn.state.empires[owner]?.capital === null,
     civilWar: turn.state.empires[owner]?.civilWar !== undefined,
     unintegrated: colony.conquered !== null,
+    disrupted: colony.siege?.disrupted ?? false,
     blockadedTurns: colony.blockade ? turn.number - colony.blockade.since + 1 : 0,
   });
   const roll = turn.dice.at('loyalty', system.id).roll('d10', 'loyalty', '3.4.9-a', modifiers);

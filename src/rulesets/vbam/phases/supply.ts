@@ -90,7 +90,7 @@ function priorityOf(turn: VbamTurn, { empire, units }: Supplied): string[] {
 
 /** Supplied units are well again, but for what unpaid maintenance has done to them (G-34); the others use their Endurance, or go without. */
 function settle(
-  { state }: VbamTurn,
+  { state, number }: VbamTurn,
   { units }: Supplied,
   systems: ReadonlyMap<string, StarSystem>,
   { unmet, gapAt }: Pick<Served, 'unmet' | 'gapAt'>,
@@ -105,6 +105,6 @@ function settle(
     if (without.has(id)) unit.gap = gapAt(system.id);
     if (covered) unit.endured += 1;
     else if (!without.has(id)) [unit.outOfSupply, unit.endured] = [unit.unpaid, 0];
-    return { unit: id, system, unsupplied: without.has(id) && !covered };
+    return { unit: id, system, unsupplied: without.has(id) && !covered && unit.landed !== number }; // G-41: invaders suffer from the turn after their landing on
   });
 }

@@ -9,6 +9,7 @@ import { lapseDeals } from './shared/diplomacy/lapseDeals.ts';
 import { lapseAssignments } from './shared/economy/assignments.ts';
 import { surveyRoutes, tellOfRoute, tellOfSuspended } from './shared/economy/tradeRoutes.ts';
 import { watchWilds } from './shared/galaxy/wilds.ts';
+import { settleSieges } from './shared/war/sieges.ts';
 import { realign } from './update/alignment.ts';
 import { loseCapitals } from './update/capitals.ts';
 import { endCivilWars } from './update/civilWars.ts';
@@ -37,6 +38,7 @@ export function resolveUpdate(turn: VbamTurn): void {
   settleDiplomats(turn); // after the routes they travel by, and before cargo is set down for want of room
   tidyForces(turn);
   disbandEmptyFleets(turn);
+  settleSieges(turn); // after supply and revolt: besiegers may be gone
   tellOfContests(turn); // after all units are where they stay
   watchWilds(turn);
   resolveRevolutions(turn);

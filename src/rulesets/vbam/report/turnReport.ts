@@ -10,6 +10,7 @@ import { sectorsOf } from '#vbam/questions/empires/sectors.ts';
 import { capacityOf, colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
+import { conditionsOf } from '#vbam/questions/shared/economy/workplace.ts';
 import { cultureShownIn } from '#vbam/questions/shared/empires/cultureBands.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
@@ -137,9 +138,9 @@ function coloniesOf(view: EmpireView): TurnReport['colonies'] {
   return Object.values(view.colonies)
     .sort((a, b) => b.census - a.census || plainOrder(a.system, b.system))
     .map((colony) => {
-      const { system, census, morale, martialLaw, conquered } = colony;
+      const { system, census, morale, martialLaw } = colony;
       const facilities = Object.values(view.facilities).filter((facility) => facility.system === system);
-      const conditions = { martialLaw, unintegrated: conquered !== null };
+      const conditions = conditionsOf(colony);
       return {
         system,
         name: systemNameIn(view, system),

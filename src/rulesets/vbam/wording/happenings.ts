@@ -55,6 +55,13 @@ const sayings: Sayings = {
   blockadeChanged: ({ system, by, full }, names) =>
     `${names.empire(by)} blockades ${names.system(system)} ${full ? 'fully now' : 'only for its enemies now'}`,
   blockadeLifted: ({ system, by }, names) => `the blockade of ${names.system(system)} by ${names.empire(by)} is over`,
+  troopsLanded: ({ system, of, by, troops }, names) =>
+    `${names.empire(by)} landed ${troops.length} at ${names.system(system)}${of === by ? ', its own,' : ` of ${names.empire(of)}`}`,
+  landingFiredOn: ({ system, of, by, damage }, names) =>
+    `Guns of ${names.empire(of)} at ${names.system(system)} did ${damage} damage to the transports of ${names.empire(by)}`,
+  siegeLaid: ({ system, of, by }, names) => `${names.empire(by)} fights for ${names.system(system)} of ${names.empire(of)}`,
+  siegeChanged: ({ system, disrupted }, names) => `${names.system(system)} is ${disrupted ? '' : 'no longer '}disrupted`,
+  siegeLifted: ({ system, by }, names) => `the fight of ${names.empire(by)} for ${names.system(system)} is over`,
   bombarded: ({ system, of, by, target }, names) =>
     `${by === null ? 'somebody' : names.empire(by)} bombarded ${target} of ${names.empire(of)} at ${names.system(system)}`,
   peopleBombarded: ({ empire, of, by }, names) =>

@@ -100,10 +100,10 @@ test.each([
   ],
   ['1st Fleet: attack Vega', '"Vega" is a system, not an empire: you live there'],
   ['blockade Vega', '"blockade Vega" is no order: write "<fleet>: blockade <system>" or "<fleet>: blockade <system> fully"'],
-  ['invade Vega', '"invade" begins no order: landings are not part of the rules yet; fleets can fight, and blockade a colony'],
+  ['invade Vega', '"invade" begins no order: say with which fleet, and where, as in "1st Fleet: land all troops at Vega"'],
   [
     '1st Train: land all troops',
-    '"land" begins no order: landings are not part of the rules yet; fleets can fight, and blockade a colony',
+    '"land" begins no order: say with which fleet, and where, as in "1st Fleet: land all troops at Vega"',
   ],
   ['Bombard Vega', '"bombard" begins no order: say with which fleet, and at what, as in "1st Fleet: bombard shipyard at Vega"'],
   ['spies at Vega: sabotage shipyard', '"spies" begins no order: spies are not part of the rules yet'],

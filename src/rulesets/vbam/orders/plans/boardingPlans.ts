@@ -26,6 +26,35 @@ export function planLoading(desk: FleetDesk, units: readonly string[], target: s
   return { placing };
 }
 
+/** O-14: the own troops that have landed where a fleet is, the dearest first, as far as there is room aboard it. */
+export function planEmbarking(desk: FleetDesk, fleet: string): Plan {
+  const carriers = uncarriedIn(desk, fleet);
+  const system = desk.fleets[fleet]?.system ?? '';
+  const refusal = laidUp(desk, carriers);
+  if (refusal) return refusal;
+  const costOf = (id: string) => unitOn(desk, id).unitClass.buildCost;
+  const ashore = Object.keys(desk.units)
+    .filter((id) => isAshore(desk, id, system))
+    .sort((one, other) => costOf(other) - costOf(one) || (one < other ? -1 : 1));
+  if (ashore.length === 0) return { why: { kind: 'nobody to embark' }, rule: 'O-14' };
+  const scratch: FleetDesk = { ...desk, units: { ...desk.units } };
+  const placing: [string, UnitLocation][] = [];
+  for (const id of ashore) {
+    const place = berthAboard(scratch, id, carriers);
+    if ('why' in place) continue;
+    scratch.units[id] = { ...unitOn(scratch, id).unit, place };
+    placing.push([id, place]);
+  }
+  return placing.length > 0 ? { placing } : { why: { kind: 'no room to embark' }, rule: 'G-23' };
+}
+
+function isAshore(desk: FleetDesk, id: string, system: string): boolean {
+  const { unit, unitClass } = unitOn(desk, id);
+  return (
+    unit.landed !== undefined && unit.place.kind === 'system' && unit.place.system === system && unitClass.type === 'ground force'
+  );
+}
+
 /** G-34: a ship that is laid up takes nobody aboard. */
 export function laidUp(desk: FleetDesk, carriers: readonly string[]): Refusal<Hindrance> | null {
   const asleep = carriers.map((id) => unitOn(desk, id)).find(({ unit }) => unit.mothballed);

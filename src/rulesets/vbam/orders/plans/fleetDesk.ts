@@ -129,7 +129,7 @@ export function putInPlace(forces: Pick<Forces, 'units' | 'fleets'>, placing: Pl
   const moved = placing.map(([id]) => ({ id, before: fleetOf(forces, id) }));
   for (const [id, place] of placing) {
     const unit = forces.units[id];
-    if (unit) unit.place = place;
+    if (unit) putUnit(unit, place);
   }
   for (const { id, before } of moved) {
     const after = fleetOf(forces, id);
@@ -140,4 +140,10 @@ export function putInPlace(forces: Pick<Forces, 'units' | 'fleets'>, placing: Pl
     const joined = after === null ? undefined : forces.fleets[after];
     if (joined) joined.headway = 0;
   }
+}
+
+/** G-23: troops that are aboard again have not landed. */
+function putUnit(unit: Unit, place: UnitLocation): void {
+  unit.place = place;
+  if (place.kind === 'carried') delete unit.landed;
 }

@@ -45,9 +45,11 @@ import { baseFlights, crateFlights } from './fleets/baseFlights.ts';
 import { bombard } from './fleets/bombard.ts';
 import { ifUnseen, moveConcealed, stopHiding } from './fleets/conceal.ts';
 import { destroyDerelict } from './fleets/destroyDerelict.ts';
+import { embark } from './fleets/embark.ts';
 import { explore } from './fleets/explore.ts';
 import { flagship } from './fleets/flagship.ts';
 import { form } from './fleets/form.ts';
+import { land, landAll } from './fleets/land.ts';
 import { load, unload } from './fleets/load.ts';
 import { move, stay } from './fleets/move.ts';
 import { attack } from './fleets/plans/attack.ts';
@@ -146,6 +148,9 @@ export const orderVerbs = [
   blockadeFully,
   liftBlockade,
   bombard,
+  landAll,
+  land,
+  embark,
   usualPlan,
   barTheWay,
   letPass,

@@ -8,6 +8,7 @@ import type { OrderVerb } from '#vbam/orders/order.ts';
 import {
   planBasing,
   planCrating,
+  planEmbarking,
   planLoading,
   planRelease,
   planTowing,
@@ -21,6 +22,7 @@ import { planFleet, planMerger, planTransfer } from '#vbam/orders/plans/fleetPla
 import { sendDiplomats } from '#vbam/orders/verbs/diplomacy/diplomats.ts';
 import { closeGates, openGates } from '#vbam/orders/verbs/diplomacy/gates.ts';
 import { baseFlights, crateFlights } from '#vbam/orders/verbs/fleets/baseFlights.ts';
+import { embark } from '#vbam/orders/verbs/fleets/embark.ts';
 import { flagship } from '#vbam/orders/verbs/fleets/flagship.ts';
 import { form } from '#vbam/orders/verbs/fleets/form.ts';
 import { load, unload } from '#vbam/orders/verbs/fleets/load.ts';
@@ -104,6 +106,7 @@ const works: ReadonlyMap<string, Work> = new Map([
     return null;
   }),
   workFor(load, (turn, desk, { empire, values }) => place(turn, desk, empire, planLoading(desk, values.units, values.carrier))),
+  workFor(embark, (turn, desk, { empire, values }) => place(turn, desk, empire, planEmbarking(desk, values.fleet))),
   workFor(unload, (turn, desk, { empire, values }) =>
     place(turn, desk, empire, planUnloading(desk, values.units, values.carrier)),
   ),

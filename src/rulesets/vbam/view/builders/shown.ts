@@ -82,7 +82,7 @@ function colonyShown(colony: Colony): Colony {
     starvedTurns,
     sequestered: treasuryShown(sequestered),
     ...(blockade && { blockade: { by: blockade.by, since: blockade.since, full: blockade.full } }),
-    ...(siege && { siege: { by: siege.by, since: siege.since } }),
+    ...(siege && { siege: { by: siege.by, since: siege.since, ...(siege.disrupted && { disrupted: true as const }) } }),
   };
 }
 

@@ -25,7 +25,7 @@ export function ownSites(view: EmpireView): OwnSite[] {
   });
 }
 
-/** The utilized value of an infrastructure, as far as its owner knows: enemies on the ground are not counted. */
+/** The utilized value of an infrastructure, as far as its owner knows. */
 export function ownUtilizedAt({ colony, facilities }: Pick<OwnSite, 'colony' | 'facilities'>, kind: Infrastructure): number {
   return utilizedOf(colony, kind, facilities, conditionsOf(colony)).total;
 }

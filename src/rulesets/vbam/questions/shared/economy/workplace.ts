@@ -19,9 +19,13 @@ export function siteKey(owner: string, system: string): string {
   return `${system} ${owner}`;
 }
 
-/** G-29: what counts for work there besides Morale. */
-export function conditionsOf(colony: Pick<Colony, 'martialLaw' | 'conquered'> | null): WorkConditions {
-  return { martialLaw: colony?.martialLaw ?? false, unintegrated: colony ? colony.conquered !== null : false };
+/** G-29, 3.4.3-i: what counts for work there besides Morale. */
+export function conditionsOf(colony: Pick<Colony, 'martialLaw' | 'conquered' | 'siege'> | null): WorkConditions {
+  return {
+    martialLaw: colony?.martialLaw ?? false,
+    unintegrated: colony ? colony.conquered !== null : false,
+    disrupted: colony?.siege?.disrupted ?? false,
+  };
 }
 
 export function utilizedAt({ colony, facilities }: Pick<Workplace, 'colony' | 'facilities'>, kind: Infrastructure): Utilization {

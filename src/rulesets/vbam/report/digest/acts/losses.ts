@@ -77,6 +77,13 @@ const tolls: { readonly [Kind in LossKind]: (event: EventOf<Kind>, view: EmpireV
       damaged: [...crippled, ...troops.crippled].map((what) => aboutOneAt(view, what, system, note)),
     };
   },
+  landingFiredOn: ({ empire, by, system, crippled, lost, aboard = [] }, view) =>
+    empire === by
+      ? {
+          lost: [...lost, ...aboard].map((name) => aboutOneAt(view, name, system, 'shot down at the landing')),
+          damaged: crippled.map((name) => aboutOneAt(view, name, system, 'hit at the landing')),
+        }
+      : {},
   unitsSuffered: (event, view) => {
     const all = (called: readonly string[]) => called.map((name) => aboutOneAt(view, name, event.system, hardshipOf(event)));
     return { lost: all(event.lost), damaged: isLack(event) ? [] : all(event.damaged) };
