@@ -4,6 +4,7 @@ export const actKinds = [
   'civil war',
   'end',
   'lost',
+  'besieged',
   'blockaded',
   'fled',
   'contested',

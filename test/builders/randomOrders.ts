@@ -206,6 +206,17 @@ export const menu: Readonly<Record<string, Sentences>> = {
     planners(view).flatMap((whose) =>
       Object.keys(view.foreign.colonies).flatMap((id) => [`${whose}: blockade ${id}`, `${whose}: blockade ${id} fully`]),
     ),
+  'land all': (view) => [
+    ...pairs(Object.keys(view.fleets), Object.keys(view.foreign.colonies), ': land all troops at'),
+    ...Object.values(view.units).flatMap(({ place, landed }) =>
+      landed !== undefined && place.kind === 'system' ? Object.keys(view.fleets).map((id) => `${id}: land all troops at ${place.system}`) : [],
+    ),
+  ],
+  land: (view) =>
+    units(view, ({ place }) => place.kind === 'carried').flatMap((id) =>
+      Object.keys(view.foreign.colonies).flatMap((system) => Object.keys(view.fleets).map((fleet) => `${fleet}: land ${id} at ${system}`)),
+    ),
+  embark: (view) => Object.keys(view.fleets).map((id) => `${id}: embark troops`),
   'bar the way': (view) =>
     Object.values(view.fleets).flatMap(({ system }) => [`bar the way at ${system}`, `let pass at ${system}`]),
   'move concealed': ({ fleets, systems }) => pairs(Object.keys(fleets), Object.keys(systems), ': move concealed to'),

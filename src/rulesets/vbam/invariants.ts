@@ -1,6 +1,7 @@
 import { blockadesHold, docksHold, localPoolsHold } from './invariants/blockades.ts';
 import { civilWarsHold } from './invariants/civilWars.ts';
 import { capacitiesHold, capsHold, growthMatches } from './invariants/colonies.ts';
+import { groundIsFoughtForOnce, landingsHold, lootIsTaken, ownersChangeByEvent, siegesHold } from './invariants/conquest.ts';
 import { diplomatsHold } from './invariants/diplomats.ts';
 import { placesHold, projectsHold, releasesHold } from './invariants/places.ts';
 import { giftsArriveOnce, ledgersClose, pricesMatch } from './invariants/points.ts';
@@ -54,6 +55,11 @@ export const invariants: readonly Invariant[] = [
   { name: 'a civil war has two living sides, at war with each other', broken: civilWarsHold },
   { name: 'whoever leaves a battle fights no more in that turn', broken: leaversFightOnce },
   { name: 'nothing is gone without a word', broken: lossesAreTold },
+  { name: 'a colony changes hands only by conquest, liberation, cession, release, revolt or union', broken: ownersChangeByEvent },
+  { name: 'what is looted is what was lost', broken: lootIsTaken },
+  { name: 'whoever besieges a world stands on its ground, at war', broken: siegesHold },
+  { name: 'each pair of sides fights once a turn for each ground', broken: groundIsFoughtForOnce },
+  { name: 'those who have landed stand on the ground of others', broken: landingsHold },
   { name: 'offers are made once, by those who can talk', broken: offersHold },
 ];
 

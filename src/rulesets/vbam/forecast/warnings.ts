@@ -28,6 +28,7 @@ import { crossedOrders } from './crossedOrders.ts';
 import { dearerAdvance } from './dearerAdvance.ts';
 import { type Expected, expectedInRegions } from './expected.ts';
 import { idlePlacesIn } from './idlePlaces.ts';
+import { landingWarnings } from './landings.ts';
 import { leavingDock } from './leavingDock.ts';
 import { leftBehind } from './leftBehind.ts';
 import { lostWork } from './lostWork.ts';
@@ -72,6 +73,7 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
     ...leftBehind(drafted),
     ...contradictedPlans(drafted),
     ...bombardmentWarnings(drafted),
+    ...landingWarnings(drafted),
   ];
 }
 

@@ -132,6 +132,12 @@ function toldLosses({ eventsOf }: Turned): { ids: ReadonlySet<string>; labels: R
   ];
   const labels = [
     ...sides.flatMap(({ powers, aboard }) => powers.flatMap((power) => aboard.map((called) => `${power} ${called}`))),
+    ...eventsOf('landingFiredOn').flatMap(({ empire, by, lost, aboard = [] }) =>
+      empire === by ? [...lost, ...aboard].map((called) => `${empire} ${called}`) : [],
+    ),
+    ...eventsOf('bombarded').flatMap(({ empire, of, troops }) =>
+      empire === of ? troops.lost.map((called) => `${empire} ${called}`) : [],
+    ),
     ...eventsOf('unitsSuffered').flatMap(({ empire, lost }) => lost.map((called) => `${empire} ${called}`)),
   ];
   return { ids: new Set(ids), labels: new Set(labels) };

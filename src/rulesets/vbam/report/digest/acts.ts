@@ -11,6 +11,7 @@ import { moraleToMind } from './acts/morale.ts';
 import { peopleToMind } from './acts/people.ts';
 import { repairsToOrder } from './acts/repairs.ts';
 import { sheetTroubles } from './acts/sheet.ts';
+import { sieges } from './acts/sieges.ts';
 import { threats } from './acts/threats.ts';
 import { proposedTogether } from './acts/together.ts';
 import type { Material } from './material.ts';
@@ -20,6 +21,7 @@ export function actsOf(seen: Omit<Material, 'expected'>): Act[] {
   const expected = expectedAfter({ orders: [], problems: [], after: draftOf({ view: seen.view }) });
   const material = { ...seen, expected };
   const acts = [
+    sieges,
     threats,
     losses,
     peopleToMind,

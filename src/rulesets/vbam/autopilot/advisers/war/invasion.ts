@@ -1,10 +1,12 @@
 import { plainOrder } from '#core/order.ts';
+import { embark } from '#vbam/orders/verbs/fleets/embark.ts';
+import { landAll } from '#vbam/orders/verbs/fleets/land.ts';
 import { stay } from '#vbam/orders/verbs/fleets/move.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import { type Desk, give } from '../../desk.ts';
 import { nearest, routesOf, sail } from '../../voyages.ts';
 import { isPost } from '../guards.ts';
-import { ccOfTroops, isInvader, isShielded, type Landing, landedAt, landingsOf, troopsWantedAt } from './landings.ts';
+import { ccOfTroops, groundCcAt, isInvader, isShielded, type Landing, landedAt, landingsOf, troopsWantedAt } from './landings.ts';
 
 /** 7.6: where an enemy's orbit is held, troops come and land; elsewhere transports have no business. `held`: the strength there. */
 export function adviseInvasion(desk: Desk, held: ReadonlyMap<string, number>): void {
@@ -14,6 +16,7 @@ export function adviseInvasion(desk: Desk, held: ReadonlyMap<string, number>): v
     .sort((a, b) => troopsWantedAt(desk.view, a) - troopsWantedAt(desk.view, b) || plainOrder(a, b));
   const landings = landingsOf(desk);
   for (const goal of goals) invade(desk, goal, held.get(goal) ?? 0, landings);
+  for (const landing of landings) if (!desk.busy.has(landing.fleet)) takeOff(desk, landing);
   for (const landing of landings) if (!desk.busy.has(landing.fleet)) withdraw(desk, landing);
 }
 
@@ -42,12 +45,23 @@ function descend(desk: Desk, goal: string, here: readonly Landing[], lacking: nu
   const name = systemNameIn(desk.view, goal);
   for (const { fleet } of here) {
     if (lacking > 0) wait(desk, fleet, `More soldiers have to come before anybody lands at ${name}.`);
+    else if (give(desk, 'Fleets', landAll, { fleet, system: goal }, `We are strong enough on the ground: ${name} is to be ours.`))
+      wait(desk, fleet, `The transports stay over ${name} until their soldiers hold it.`);
   }
 }
 
 function wait(desk: Desk, fleet: string, because: string): void {
   if ((desk.draft.view.fleets[fleet]?.course.length ?? 0) > 0) give(desk, 'Fleets', stay, { fleet }, because);
   desk.busy.add(fleet);
+}
+
+/** 7.6: those who fight at less than even odds go aboard again, and home. */
+function takeOff(desk: Desk, { fleet, system }: Landing): void {
+  const { view } = desk;
+  const ashore = landedAt(view, system).filter(({ unit }) => unit.landed !== undefined);
+  if (ashore.length === 0 || ccOfTroops(ashore) >= groundCcAt(view, system)) return;
+  const name = systemNameIn(view, system);
+  give(desk, 'Fleets', embark, { fleet }, `The ground of ${name} cannot be won with those who are left.`);
 }
 
 /** Transports without an escort go back to the nearest own world. */

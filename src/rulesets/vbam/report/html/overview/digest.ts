@@ -14,6 +14,7 @@ const weights: Readonly<Record<ActKind, 'grave' | 'harm' | 'due' | 'idle'>> = {
   'civil war': 'grave',
   end: 'grave',
   lost: 'grave',
+  besieged: 'grave',
   blockaded: 'grave',
   fled: 'grave',
   contested: 'grave',
