@@ -209,12 +209,16 @@ export const menu: Readonly<Record<string, Sentences>> = {
   'land all': (view) => [
     ...pairs(Object.keys(view.fleets), Object.keys(view.foreign.colonies), ': land all troops at'),
     ...Object.values(view.units).flatMap(({ place, landed }) =>
-      landed !== undefined && place.kind === 'system' ? Object.keys(view.fleets).map((id) => `${id}: land all troops at ${place.system}`) : [],
+      landed !== undefined && place.kind === 'system'
+        ? Object.keys(view.fleets).map((id) => `${id}: land all troops at ${place.system}`)
+        : [],
     ),
   ],
   land: (view) =>
     units(view, ({ place }) => place.kind === 'carried').flatMap((id) =>
-      Object.keys(view.foreign.colonies).flatMap((system) => Object.keys(view.fleets).map((fleet) => `${fleet}: land ${id} at ${system}`)),
+      Object.keys(view.foreign.colonies).flatMap((system) =>
+        Object.keys(view.fleets).map((fleet) => `${fleet}: land ${id} at ${system}`),
+      ),
     ),
   embark: (view) => Object.keys(view.fleets).map((id) => `${id}: embark troops`),
   'bar the way': (view) =>

@@ -23,13 +23,24 @@ const GAMES = 40;
 const [OURS, THEIRS] = ['ours', 'theirs'];
 
 /** Part 7.4: what a battle of one turn would come to, against what was seen on the ground; nothing is known of what was not. */
-export function groundOddsInWords({ after: { start, view } }: DraftedOrders, { system, enemy, troops, halved }: Descent): string | null {
+export function groundOddsInWords(
+  { after: { start, view } }: DraftedOrders,
+  { system, enemy, troops, halved }: Descent,
+): string | null {
   if (enemy === null) return null;
   const place = systemNameIn(view, system);
-  const seen = Object.values(start.foreign.forces).filter((one) => one.system === system && one.where === 'ground' && one.owner === enemy);
-  if (seen.length === 0) return `nobody of yours has seen who stands on the ground of ${place}: an undefended colony falls to whoever lands (G-23)`;
+  const seen = Object.values(start.foreign.forces).filter(
+    (one) => one.system === system && one.where === 'ground' && one.owner === enemy,
+  );
+  if (seen.length === 0)
+    return `nobody of yours has seen who stands on the ground of ${place}: an undefended colony falls to whoever lands (G-23)`;
   const units = [...troops, ...ashoreAt(view, system)];
-  const own = troopsIn({ forces: { units: view.units, unitClasses: classesKnownTo(view) }, units, plan: OURS, fromCargo: halved });
+  const own = troopsIn({
+    forces: { units: view.units, unitClasses: classesKnownTo(view) },
+    units,
+    plan: OURS,
+    fromCargo: halved,
+  });
   const theirs = seen.flatMap((force, index) => defenders(start, force, index));
   const stays = { before: null, during: null };
   const plans = { [OURS]: { ...planFor(), before: null }, [THEIRS]: { ...planFor(), ...stays } };

@@ -64,20 +64,30 @@ function barred(drafted: DraftedOrders, { system }: Descent, enemy: string | nul
   const foes = [...new Set(foesInSpaceAt(drafted, system).map(({ owner }) => powerNameIn(start, owner)))];
   const works = (start.foreign.colonies[system]?.facilities ?? []).filter(({ owner }) => owner === enemy).map(({ kind }) => kind);
   return [
-    ...(foes.length > 0 ? [`forces of ${listed(foes, 'and')} were seen in orbit at ${place}: nobody lands while they can fight (G-20)`] : []),
+    ...(foes.length > 0
+      ? [`forces of ${listed(foes, 'and')} were seen in orbit at ${place}: nobody lands while they can fight (G-20)`]
+      : []),
     ...(works.includes('planetary defense shield')
       ? [`a Shield stands at ${place}: nobody lands while it works; bombard it first until it is crippled (G-26)`]
       : []),
     ...(works.includes('planetary defense guns')
-      ? [`Guns stand at ${place}: while they work they fire at the transports before anybody is down, and no unarmed ship lands alone (G-23)`]
+      ? [
+          `Guns stand at ${place}: while they work they fire at the transports before anybody is down, and no unarmed ship lands alone (G-23)`,
+        ]
       : []),
-    ...(isEscorted(drafted, system) ? [] : [`no armed fleet of yours will be at ${place}: transports alone land only where nothing can shoot, and no ship supports the troops (G-23)`]),
+    ...(isEscorted(drafted, system)
+      ? []
+      : [
+          `no armed fleet of yours will be at ${place}: transports alone land only where nothing can shoot, and no ship supports the troops (G-23)`,
+        ]),
   ];
 }
 
 function isEscorted(drafted: DraftedOrders, system: string): boolean {
   const { view } = drafted.after;
-  const there = new Set(waysAhead(drafted).flatMap(({ fleet, stops }) => ((stops[0] ?? view.fleets[fleet]?.system) === system ? [fleet] : [])));
+  const there = new Set(
+    waysAhead(drafted).flatMap(({ fleet, stops }) => ((stops[0] ?? view.fleets[fleet]?.system) === system ? [fleet] : [])),
+  );
   return Object.values(view.units).some(({ place, class: id, mothballed }) => {
     const strength = view.unitClasses[id]?.statistics.attackStrength ?? 0;
     return place.kind === 'fleet' && there.has(place.fleet) && !mothballed && strength > 0;

@@ -12,9 +12,18 @@ export function ownersChangeByEvent(turned: Turned): string[] {
     ...eventsOf('systemCeded').map(({ system }) => system),
     ...eventsOf('colonyJoinedRebels').map(({ system }) => system),
     ...eventsOf('colonyFounded').map(({ system }) => system),
-    ...[...eventsOf('coloniesFreed'), ...eventsOf('coloniesJoined'), ...eventsOf('civilWarBegan')].flatMap(({ systems }) => systems),
+    ...[...eventsOf('coloniesFreed'), ...eventsOf('coloniesJoined'), ...eventsOf('civilWarBegan')].flatMap(
+      ({ systems }) => systems,
+    ),
   ]);
-  const asWhole = ['empireReleased', 'successorFounded', 'empiresUnified', 'empireFell', 'moderatorEdit', 'empireEmerged'] as const;
+  const asWhole = [
+    'empireReleased',
+    'successorFounded',
+    'empiresUnified',
+    'empireFell',
+    'moderatorEdit',
+    'empireEmerged',
+  ] as const;
   if (asWhole.some((kind) => eventsOf(kind).length > 0)) return []; // these name no systems, or only those of their new owners
   return Object.values(result.state.colonies).flatMap(({ system, owner }) => {
     const there = Object.values(before.colonies).filter((one) => one.system === system);
@@ -42,8 +51,12 @@ export function siegesHold({ result }: Turned): string[] {
 
 /** G-23: one scenario on the ground a turn, for each place and pair of sides. */
 export function groundIsFoughtForOnce({ eventsOf }: Turned): string[] {
-  const fought = eventsOf('battleRecorded').filter(({ record: { scenario } }) => scenario === 'invasion' || scenario === 'ground battle');
-  const keys = fought.map(({ system, record: { sides } }) => `${system}: ${sides.map(({ powers }) => powers.join('+')).join(' and ')}`);
+  const fought = eventsOf('battleRecorded').filter(
+    ({ record: { scenario } }) => scenario === 'invasion' || scenario === 'ground battle',
+  );
+  const keys = fought.map(
+    ({ system, record: { sides } }) => `${system}: ${sides.map(({ powers }) => powers.join('+')).join(' and ')}`,
+  );
   return keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `two battles on one ground in a turn at ${key}`);
 }
 

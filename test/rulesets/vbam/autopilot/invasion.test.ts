@@ -63,4 +63,11 @@ describe('7.6: troops for an invasion', () => {
     expect(bound('foe', 2)).not.toContain('move to Foe');
     expect(bound('base', 4)).not.toContain('move to Foe');
   });
+
+  test('with enough of them where the orbit is held they land; with fewer they wait', () => {
+    const over = (soldiers: number) =>
+      ordersTo(defended(landing(armed(massed(atWar(), 'foe')), 'foe', soldiers), 1), '1st Landing');
+    expect(over(4)).toContain('land all troops at Foe');
+    expect(over(2).filter((order) => order.startsWith('land'))).toEqual([]);
+  });
 });

@@ -6,24 +6,34 @@ import { fightBattle } from '#vbam/battle/fightBattle.ts';
 import type { Combatant, Force } from '#vbam/battle/forces.ts';
 import { troopsIn } from '#vbam/battle/onGround.ts';
 import { planFor } from '#vbam/battle/planFor.ts';
+import { startingClasses } from '#vbam/tables/campaign/starting.ts';
 import { forcesOf } from '../../../../builders/forces.ts';
 
 /* Part 7.6, G-23: what the simulations said of battles on the ground, over many of them. */
 
 const GAMES = 400;
 const soldier = { buildCost: 3, statistics: { defenseValue: 2, attackStrength: 3, pointDefense: 1 } };
-const garrison = { buildCost: 2, statistics: { defenseValue: 1, attackStrength: 2, pointDefense: 1 } };
+const classOf = (id: 'garrison' | 'constabulary') => structuredClone(startingClasses[id]) as Partial<UnitDesign>;
 
-function army(owner: string, designs: readonly Partial<UnitDesign>[], { damage = 0 } = {}): Combatant[] {
+function army(owner: string, designs: readonly Partial<UnitDesign>[]): Combatant[] {
   const { forces, unit } = forcesOf(owner);
-  designs.forEach((design, index) => {
-    unit(`T${index} 1`, { type: 'ground force', abilities: {}, ...design }, { kind: 'system', system: 'vega' }, { damage });
-  });
+  for (const [index, design] of designs.entries())
+    unit(`T${index} 1`, { type: 'ground force', abilities: {}, ...design }, { kind: 'system', system: 'vega' });
   return troopsIn({ forces: forces as CampaignState, units: Object.keys(forces.units), plan: owner, fromCargo: [] });
 }
 
 function sideOf(combatants: readonly Combatant[], orbit = 0): Force {
-  return { combatants, detection: 'normal', readiness: [], unseen: false, atCapital: [], shield: 0, estimatedCc: 0, pursues: false, orbit };
+  return {
+    combatants,
+    detection: 'normal',
+    readiness: [],
+    unseen: false,
+    atCapital: [],
+    shield: 0,
+    estimatedCc: 0,
+    pursues: false,
+    orbit,
+  };
 }
 
 const steadfast = { ...planFor(), before: null, during: null };
@@ -65,4 +75,16 @@ test('7.6: 3 : 2 on the ground wins nine times in ten (93 %)', () => {
   const won = mean(played.map((one) => Number(one.won)));
   expect(won).toBeGreaterThan(0.85);
   expect(won).toBeLessThan(0.99);
+});
+
+test('7.6: four such troops with 16 AS in orbit take a starting home garrison in about 1.5 turns; four starting Garrisons need twice as long and more', () => {
+  const home = () => army('them', [...many(classOf('garrison'), 3), classOf('constabulary')]);
+  const soldiers = games(() => army('us', many(soldier, 4)), home, 16);
+  const garrisons = games(() => army('us', many(classOf('garrison'), 4)), home, 16);
+  const turnsOf = (played: typeof soldiers) => mean(played.map(({ turns }) => turns));
+  expect(mean(soldiers.map((one) => Number(one.won)))).toBeGreaterThan(0.95);
+  expect(turnsOf(soldiers)).toBeGreaterThan(1.2);
+  expect(turnsOf(soldiers)).toBeLessThan(1.8);
+  expect(turnsOf(garrisons)).toBeGreaterThan(2.9);
+  expect(turnsOf(garrisons)).toBeLessThan(4.5);
 });
