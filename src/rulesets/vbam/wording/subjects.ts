@@ -160,6 +160,9 @@ const subjects: { [Kind in VbamEvent['kind']]: (event: EventOf<Kind>) => Subject
   facilitiesSeized: parties,
   sectorCapitalLost: ofWhom,
   rebelsJoined: nobody,
+  rebelsRose: nobody,
+  rebelsStarved: nobody,
+  rebelsScattered: nobody,
   bombarded: ({ empire, of, by, fleets = [] }) => ({
     fleet: fleets[0] ?? null,
     empires: [of, by].filter((one) => one !== null && one !== empire) as string[],

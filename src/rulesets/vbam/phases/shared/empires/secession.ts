@@ -11,6 +11,7 @@ import { sitesOf } from '#vbam/questions/economy/sites.ts';
 import { systemIncomesOf } from '#vbam/questions/economy/systemIncomes.ts';
 import { hasCeased } from '#vbam/questions/empires/fallen.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
+import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { empireIn, knowledgeIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { joyOfFreedom } from '#vbam/questions/shared/empires/releasing.ts';
@@ -27,6 +28,7 @@ import { takeOver } from '../colonies/takeOver.ts';
 import { severRoutesTo } from '../economy/tradeRoutes.ts';
 import { learnClass } from '../exploration/learnClass.ts';
 import { ownClasses } from '../forces/goOver.ts';
+import { enlistBands } from '../rebels/disband.ts';
 
 type Seceding = 'released' | 'independent' | 'civil war';
 
@@ -79,7 +81,9 @@ export function passOn(turn: VbamTurn, from: string, to: string, system: string,
   if (projects === 'kept') takeProjects(turn, from, to, system);
   loseProjects(turn, from, system);
   severRoutesTo(turn, system, from);
+  enlistBands(turn, colony, to);
   takeOver(turn, colony, from, to);
+  if (moraleStateOf(colony) !== 'rebellion') delete colony.inArms;
   Object.assign(colony, { originalOwner: to, conquered: null }); // nobody else has a claim to them
   delete colony.siege; // it was against the former owner
 }
