@@ -7,7 +7,7 @@ import { militiaAmong } from '#vbam/questions/empires/civilWar.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { hullOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { classIn } from '#vbam/questions/shared/forces/unitIn.ts';
-import { bandsOf } from '#vbam/questions/shared/war/bands.ts';
+import { BAND, bandsOf } from '#vbam/questions/shared/war/bands.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { unlessDecided } from '../unlessDecided.ts';
 import { seeRebels } from './seeRebels.ts';
@@ -73,7 +73,7 @@ function enlist(turn: VbamTurn, colony: Colony, made: string, count: number): vo
 /** No empire has the id of a band. */
 function newBandId({ state }: VbamTurn, system: string): string {
   const isTaken = (id: string) => id in state.bands || id in state.empires;
-  let id = `rebels-${system}`;
-  for (let number = 2; isTaken(id); number++) id = `rebels-${system}-${number}`;
+  let id = `${BAND}${system}`;
+  for (let number = 2; isTaken(id); number++) id = `${BAND}${system}-${number}`;
   return id;
 }
