@@ -133,6 +133,7 @@ export function lossesAreTold(turned: Turned): string[] {
 function isToldOfRebels({ before, eventsOf }: Turned, { owner }: Unit): boolean {
   const band = before.bands[owner];
   if (!band) return false;
+  if (eventsOf('bombarded').some(({ of, troops }) => of === owner && troops.lost.length > 0)) return true;
   const those = [...eventsOf('rebelsStarved').filter(({ lost }) => lost > 0), ...eventsOf('rebelsScattered')];
   return those.some(({ system }) => system === band.system);
 }

@@ -55,6 +55,13 @@ export const conquest: Sentences<ConquestEvent['kind']> = {
   sectorCapitalLost: ({ empire, of, system }, names) =>
     `With ${names.system(system)} ${empire === of ? 'our' : `the`} sector capital there ${empire === of ? '' : `of ${names.empire(of)} `}was lost.`,
   rebelsJoined: ({ system, called }, names) => `The rebels of ${names.system(system)} have joined us: ${unitsListed(called)}.`,
+  defensesTaken: (event, names) => {
+    const { empire, system, of, by, called } = event;
+    const [what, where] = [unitsListed(called), names.system(system)];
+    return empire === by
+      ? `${what} of ${names.empire(of)} at ${where} are ours.`
+      : `${what} at ${where} serve ${names.empire(by)} now.`;
+  },
   rebelsRose: ({ system, again, count, hull }, names) => {
     if (count === 0) return `The people of ${names.system(system)} have found ${again ? 'no more' : 'no'} arms to fight with.`;
     const units = `${counted(count, 'unit')} (${hull})`;

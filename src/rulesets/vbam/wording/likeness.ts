@@ -80,6 +80,7 @@ const likenesses: { [K in Kind]: (event: EventOf<K>) => Likeness } = {
   facilitiesSeized: alone,
   sectorCapitalLost: alone,
   rebelsJoined: alone,
+  defensesTaken: alone,
   rebelsRose: alone,
   rebelsStarved: alone,
   rebelsScattered: alone,

@@ -75,6 +75,7 @@ export const newsGroupOf = {
   rebellionBegan: 'rebellion',
   rebellionEnded: 'rebellion',
   rebelsJoined: 'rebellion',
+  defensesTaken: 'losses',
   rebelsRose: 'rebellion',
   rebelsStarved: 'rebellion',
   rebelsScattered: 'rebellion',

@@ -160,6 +160,7 @@ const subjects: { [Kind in VbamEvent['kind']]: (event: EventOf<Kind>) => Subject
   facilitiesSeized: parties,
   sectorCapitalLost: ofWhom,
   rebelsJoined: nobody,
+  defensesTaken: parties,
   rebelsRose: nobody,
   rebelsStarved: nobody,
   rebelsScattered: nobody,

@@ -2,7 +2,7 @@ import { inIdOrder } from '#core/inIdOrder.ts';
 import type { Colony } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
-import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
+import { classIn, unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { armedOf } from '#vbam/questions/shared/war/bands.ts';
 import { groundUnitsIn } from '#vbam/questions/shared/war/bombarders.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -30,7 +30,12 @@ export function fightRebels(turn: VbamTurn): void {
 
 /** G-23: ground forces, ground bases and atmospheric flights that are ready. */
 function loyalistsAt({ state }: VbamTurn, { system, owner }: Colony): string[] {
-  return groundUnitsIn(state, system).filter((id) => unitIn(state, id).owner === owner);
+  const ready = inIdOrder(state.units).flatMap(([id, { class: made, place, mothballed }]) => {
+    const isReady = place.kind === 'based' && place.system === system && !mothballed;
+    const { type, abilities } = classIn(state, made);
+    return isReady && type === 'flight' && (abilities.atmospheric ?? 0) > 0 ? [id] : [];
+  });
+  return [...groundUnitsIn(state, system), ...ready].filter((id) => unitIn(state, id).owner === owner);
 }
 
 /** 3.4.11-e: whether the last of them was beaten where people are calm again. */

@@ -67,8 +67,8 @@ export function secede(turn: VbamTurn, { from, systems, how, culture, techLevel,
   shareCharts(turn, from, id);
   if (how === 'civil war') shareSightings(turn, from, id);
   if (how === 'civil war') takeArsenal(turn, from, id); // before the colonies: what is built there is of these classes
-  for (const system of systems) passOn(turn, from, id, system, how === 'civil war' ? 'kept' : 'lost');
-  if (how !== 'civil war') listForces(turn, from, id);
+  if (how !== 'civil war') listForces(turn, { from, systems }, id);
+  for (const system of systems) passOn(turn, from, id, system, how === 'released' ? 'lost' : 'kept'); // G-59, 4.8.1-a
   if (how !== 'civil war') rejoice(turn, id, systems);
   const income = systemIncomesOf(sitesOf(state, turn.galaxy)).get(id) ?? 0;
   if (income >= NON_PLAYER_INCOME) empireIn(state, id).kind = 'non-player'; // 4.1.3-a
@@ -126,10 +126,10 @@ function shareCharts(turn: VbamTurn, from: string, to: string): void {
 }
 
 /** 3.4.11-h, 4.7-e: the classes that its colonies can build. */
-function listForces({ state, galaxy }: VbamTurn, from: string, to: string): void {
+function listForces({ state, galaxy }: VbamTurn, { from, systems }: Pick<Secession, 'from' | 'systems'>, to: string): void {
   const yards = sitesOf(state, galaxy)
     .filter(isColony)
-    .filter(({ owner }) => owner === to);
+    .filter(({ owner, colony }) => owner === from && systems.includes(colony.system)); // before they change hands
   for (const known of Object.keys(state.unitClasses).sort()) {
     const unitClass = state.unitClasses[known];
     if (unitClass?.owner !== from || !unitClass.prototyped) continue;
