@@ -5,7 +5,7 @@ import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { builderFor } from '../../../builders/forces.ts';
 import { answersTo } from '../../../builders/orders.ts';
-import { eventsOf, given, ophir, run, settle, sol, turnWith } from '../../../builders/turn.ts';
+import { eventsOf, given, run, settle, sol, turnWith } from '../../../builders/turn.ts';
 import { battlefield, fleetOf, warship } from '../../../builders/war.ts';
 
 const mob = { type: 'ground force', statistics: { defenseValue: 5, attackStrength: 1, pointDefense: 0 } } as const;
@@ -17,7 +17,7 @@ const above = battlefield((state) => {
 });
 
 test('G-20.1, G-25, W-20: rebels are bombarded by their owner without a war, and by order', () => {
-  const orders = [given(sol, 'bombard', { fleet: `${sol}-host`, what: 'troops', system: 'vega' })];
+  const orders = [given('bombard', { fleet: `${sol}-host`, what: 'troops', system: 'vega' })];
   const turn = run(resolveBombardments, { state: above, orders, dice: { 'Attack Table': [6, 6] } });
   const told = eventsOf(turn, 'bombarded');
   expect(told).toMatchObject([
@@ -32,6 +32,5 @@ test('G-25: the check knows them too', () => {
   const turn = turnWith({ state: above });
   seeRebels(turn, { system: 'vega', owner: sol });
   const view = viewFor(turn.state, turn.galaxy, defaultCampaign(), sol);
-  expect(JSON.stringify(answersTo(view, '- Host: bombard troops at Vega'))).toContain('of rebels at Vega');
-  expect(ophir).not.toBe(sol);
+  expect(JSON.stringify(answersTo(view, 'Host: bombard troops at Vega'))).toContain('of rebels at Vega');
 });

@@ -1,8 +1,7 @@
-import { inIdOrder } from '#core/inIdOrder.ts';
 import { itemAt } from '#core/itemAt.ts';
 import { plainOrder } from '#core/order.ts';
 import { sumOf } from '#core/sum.ts';
-import type { Colony, Culture, TechLevel, Unit, UnitClass } from '#schemas/vbam/state.ts';
+import type { Colony, Culture, TechLevel } from '#schemas/vbam/state.ts';
 import { cultureValues } from '#schemas/vbam/stateWords.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { initialRelationshipOf } from '#vbam/questions/diplomacy/contact.ts';
@@ -14,7 +13,7 @@ import { inRebellion, siteKey } from '#vbam/questions/shared/economy/workplace.t
 import { apartFrom } from '#vbam/questions/shared/empires/apart.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { asFreed, feedsItself } from '#vbam/questions/shared/empires/releasing.ts';
-import { classOfUnit, garrisonsOf, labelOfUnit, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { bandsOf } from '#vbam/questions/shared/war/bands.ts';
 import { INDEPENDENT_INCOME, NEIGHBOURING_REBELS } from '#vbam/tables/colonies/loyalty.ts';
@@ -27,7 +26,7 @@ import { standAtWar } from '../shared/diplomacy/standAtWar.ts';
 import { tellBoth } from '../shared/diplomacy/tellBoth.ts';
 import { releaseSequestered } from '../shared/economy/earn.ts';
 import { hearersOf, introduceTo, passOn, rejoice, secede } from '../shared/empires/secession.ts';
-import { goOver } from '../shared/forces/goOver.ts';
+import { takeDefenses } from '../shared/forces/takeDefenses.ts';
 import { unlessDecided } from '../shared/unlessDecided.ts';
 import { liberate, rebelsRestoreTo } from '../shared/war/liberate.ts';
 
@@ -220,27 +219,6 @@ function becomeIndependent(turn: VbamTurn, { owner, systems, culture, relationsh
   takeUpArms(turn, id, owner);
   return id;
 }
-
-/** G-59: bases and flights that are not aboard a ship. */
-function takeDefenses(turn: VbamTurn, from: string, to: string, systems: readonly string[]): void {
-  const { state } = turn;
-  for (const system of systems) {
-    const left = inIdOrder(state.units).flatMap(([id, unit]) => (isDefense(turn, unit, { from, system }) ? [id] : []));
-    if (left.length === 0) continue;
-    const called = left.map((id) => labelOfUnit(state, id));
-    goOver(turn, left, { of: from, to });
-    for (const empire of [from, to]) {
-      turn.events.push({ kind: 'defensesTaken', rule: 'G-59', seenBy: [empire], empire, system, of: from, by: to, called });
-    }
-  }
-}
-
-function isDefense({ state }: VbamTurn, unit: Unit, { from, system }: { from: string; system: string }): boolean {
-  if (unit.owner !== from || unit.place.kind === 'carried' || systemOfUnit(state, unit) !== system) return false;
-  return defenses.includes(classOfUnit(state, unit).type);
-}
-
-const defenses: readonly UnitClass['type'][] = ['starbase', 'ground base', 'flight'];
 
 /** 4.2-a: every empire starts with an imperial capital. Ruling: where most of them live. */
 function mostPeopledOf({ state }: VbamTurn, empire: string, systems: readonly string[]): string {
