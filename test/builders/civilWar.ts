@@ -13,8 +13,8 @@ export function rising(state: CampaignState): void {
   disarm(state);
   state.fleets = {};
   chart(state, sol, ophir);
-  settle(state, 'vega', { census: 4, morale: 0, agriculture: 6, economy: 4 });
-  settle(state, 'altair', { census: 3, morale: 0 });
+  settle(state, 'vega', { census: 4, morale: 0, inArms: 0, agriculture: 6, economy: 4 });
+  settle(state, 'altair', { census: 3, morale: 0, inArms: 0 });
   for (const system of ['vega', 'altair']) garrison(state, system);
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, madeLabel } from '../../shared/ids.ts';
+import { count, label, madeLabel } from '../../shared/ids.ts';
 import { facilityKinds } from '../stateWords.ts';
 import { at, empireId, point } from './parts.ts';
 
@@ -26,6 +26,14 @@ export const conquestEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sectorCapitalLost'), ...changed }),
   /** 3.4.14-d: rebels who join those who freed their people */
   z.strictObject({ kind: z.literal('rebelsJoined'), ...at, called: z.array(madeLabel).min(1) }),
+  /** G-59: bases and flights of a colony that has made itself free; for both sides */
+  z.strictObject({ kind: z.literal('defensesTaken'), ...changed, called: z.array(madeLabel).min(1) }),
+  /** 3.4.11-b, -c: `count` units take up arms, of which hull; none where they find nothing to fight with. `again`: in a rebellion that goes on */
+  z.strictObject({ kind: z.literal('rebelsRose'), ...at, again: z.boolean(), count, hull: label.nullable() }),
+  /** 3.4.11-d: rebels whom their people cannot supply */
+  z.strictObject({ kind: z.literal('rebelsStarved'), ...at, count, lost: count }),
+  /** rebels of people who are no more */
+  z.strictObject({ kind: z.literal('rebelsScattered'), ...at, count }),
 ]);
 
 export type ConquestEvent = z.infer<typeof conquestEvent>;

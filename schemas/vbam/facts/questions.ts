@@ -21,6 +21,7 @@ const systemQuestions = [
   'rebels',
   'conqueror',
   'research center',
+  'rebel arms',
 ] as const;
 
 /** What a turn asks the moderator: facts only, words are made in wording/questions.ts. */

@@ -19,6 +19,8 @@ export const colony = z.strictObject({
   techLevel,
   /** the turn it was founded; 0 for what stood at the start */
   founded: turn,
+  /** 3.4.11-b: the turn in which its people took up arms; missing where no rebellion is going on (3.4.11-e) */
+  inArms: turn.optional(),
   /** 3.4.12 */
   martialLaw: z.boolean(),
   /** the turn it was conquered, or null once it is integrated or was never conquered (3.4.14-c) */

@@ -4,7 +4,7 @@ import type { Complaint } from '../reading/problems.ts';
 
 /** Whether fleets and what they carry hold together. Everything they name must be there. */
 export function forceComplaints(state: CampaignState): Complaint[] {
-  return [...placeComplaints(state), ...holdComplaints(state), ...flagshipComplaints(state)];
+  return [...placeComplaints(state), ...bandComplaints(state), ...holdComplaints(state), ...flagshipComplaints(state)];
 }
 
 /** A unit goes with a fleet, or aboard a unit, of its own empire. */
@@ -15,6 +15,21 @@ function placeComplaints({ units, fleets }: CampaignState): Complaint[] {
       ? [{ path: ['units', id, 'place'], message: `it is with ${host.owner}, not ${owner}` }]
       : [];
   });
+}
+
+/** W-25: rebels are where they rose, whose colony they fight for. */
+function bandComplaints({ units, bands, colonies }: CampaignState): Complaint[] {
+  const homeless = Object.entries(bands).filter(
+    ([, band]) => !Object.values(colonies).some(({ system, owner }) => system === band.system && owner === band.against),
+  );
+  const astray = Object.entries(units).filter(([, { owner, place }]) => {
+    const band = bands[owner];
+    return band && !(place.kind === 'system' && place.system === band.system);
+  });
+  return [
+    ...homeless.map(([id, { against }]) => ({ path: ['bands', id], message: `${against} has no colony there` })),
+    ...astray.map(([id, { owner }]) => ({ path: ['units', id, 'place'], message: `it is not where ${owner} rose` })),
+  ];
 }
 
 function holdComplaints(state: CampaignState): Complaint[] {

@@ -79,8 +79,13 @@ function belongings({ empires, colonies, facilities, tradeRoutes }: CampaignStat
   ];
 }
 
-function forces({ unitClasses, units, fleets }: CampaignState): Reference[] {
+function forces({ unitClasses, units, fleets, bands }: CampaignState): Reference[] {
   return [
+    ...each(bands, 'bands', ({ system, against, people }) => [
+      ['system', 'system', system],
+      ['against', 'empire', against],
+      ['people', 'empire', people],
+    ]),
     ...each(unitClasses, 'unitClasses', ({ owner }) => [['owner', 'empire', owner]]),
     ...each(fleets, 'fleets', ({ owner, system, flagship, course }) => [
       ['owner', 'empire', owner],
@@ -89,7 +94,7 @@ function forces({ unitClasses, units, fleets }: CampaignState): Reference[] {
       ...course.map((id): Named => ['course', 'system', id]),
     ]),
     ...each(units, 'units', (unit) => [
-      ['owner', 'empire', unit.owner],
+      ...(unit.owner in bands ? [] : [['owner', 'empire', unit.owner] satisfies Named]), // W-25: rebels are no empire
       ['class', 'unit class', unit.class],
       unit.place.kind === 'fleet'
         ? ['place', 'fleet', unit.place.fleet]

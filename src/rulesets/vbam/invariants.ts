@@ -1,3 +1,4 @@
+import { bandsHold } from './invariants/bands.ts';
 import { blockadesHold, docksHold, localPoolsHold } from './invariants/blockades.ts';
 import { civilWarsHold } from './invariants/civilWars.ts';
 import { capacitiesHold, capsHold, growthMatches } from './invariants/colonies.ts';
@@ -52,6 +53,7 @@ export const invariants: readonly Invariant[] = [
   { name: 'colonies that are shut off pay no more than they have', broken: localPoolsHold },
   { name: 'all damage of a battle is accounted for', broken: battlesAddUp },
   { name: 'only enemies at war fight', broken: battlesAreWars },
+  { name: 'rebels are where they rose, and fight whose colony it is', broken: bandsHold },
   { name: 'a civil war has two living sides, at war with each other', broken: civilWarsHold },
   { name: 'whoever leaves a battle fights no more in that turn', broken: leaversFightOnce },
   { name: 'nothing is gone without a word', broken: lossesAreTold },

@@ -2,8 +2,8 @@ import { inIdOrder } from '#core/inIdOrder.ts';
 import { plainOrder } from '#core/order.ts';
 import type { Colony, Facility, Unit, UnitClass } from '#schemas/vbam/state.ts';
 import { industryUsedAt } from '#vbam/orders/guards/industry.ts';
-import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { industrialCapacityOf } from '#vbam/questions/shared/economy/capacities.ts';
+import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
 import { isKnownToLiveAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
@@ -71,13 +71,13 @@ export function jumpsAround(view: EmpireView, from: string, within = Infinity): 
 
 /** Colonies that work for their empire, in order of their ids. */
 export function quietColonies({ colonies }: EmpireView): [string, Colony][] {
-  return inIdOrder(colonies).filter(([, colony]) => moraleStateOf(colony) !== 'rebellion');
+  return inIdOrder(colonies).filter(([, colony]) => !inRebellion({ colony }));
 }
 
 /** G-36: the industrial capacity of a colony; none in a rebellion, or where there is no colony. */
 export function industryAt(view: EmpireView, colony: string): number {
   const site = sitesBySystem(view).get(colony);
-  return !site?.colony || moraleStateOf(site.colony) === 'rebellion' ? 0 : industryOf(site);
+  return !site?.colony || inRebellion(site) ? 0 : industryOf(site);
 }
 
 /** What of it is not used yet. */

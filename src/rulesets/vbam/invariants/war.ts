@@ -1,5 +1,6 @@
 import { sumOf } from '#core/sum.ts';
 import type { RecordedBattle } from '#schemas/vbam/facts/battle.ts';
+import type { Unit } from '#schemas/vbam/state.ts';
 import { both, enemyOf } from '#vbam/battle/forces.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { labelOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
@@ -112,7 +113,13 @@ export function lossesAreTold(turned: Turned): string[] {
   const labelsOf = (id: string) => [labelOfUnit(before, id), labelOfUnit(renamed, id)]; // its class may have got another name first
   const isTold = (id: string): boolean => {
     const unit = before.units[id];
-    if (!unit || told.ids.has(id) || labelsOf(id).some((label) => told.labels.has(`${unit.owner} ${label}`))) return true;
+    if (
+      !unit ||
+      told.ids.has(id) ||
+      isToldOfRebels(turned, unit) ||
+      labelsOf(id).some((label) => told.labels.has(`${unit.owner} ${label}`))
+    )
+      return true;
     const { place, owner } = unit;
     if (result.state.empires[owner]?.fallen && !before.empires[owner]?.fallen) return true;
     return place.kind === 'carried' && isGone(place.by) && isTold(place.by);
@@ -120,6 +127,15 @@ export function lossesAreTold(turned: Turned): string[] {
   return Object.keys(before.units)
     .filter((id) => isGone(id) && !isTold(id))
     .map((id) => `${id} is gone without a word`);
+}
+
+/** W-25: bands are told nothing; their enemy reads how many are gone. */
+function isToldOfRebels({ before, eventsOf }: Turned, { owner }: Unit): boolean {
+  const band = before.bands[owner];
+  if (!band) return false;
+  if (eventsOf('bombarded').some(({ of, troops }) => of === owner && troops.lost.length > 0)) return true;
+  const those = [...eventsOf('rebelsStarved').filter(({ lost }) => lost > 0), ...eventsOf('rebelsScattered')];
+  return those.some(({ system }) => system === band.system);
 }
 
 /** By ids, and by owners and what they call them. */

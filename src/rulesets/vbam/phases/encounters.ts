@@ -7,6 +7,7 @@ import { resolveBombardments } from './encounters/bombardments.ts';
 import { destroyDerelicts } from './encounters/destroyDerelicts.ts';
 import { garrisonsBySystem } from './encounters/garrisons.ts';
 import { resolveLandings } from './encounters/landings.ts';
+import { fightRebels } from './encounters/rebels.ts';
 import { resentFullBlockades } from './encounters/resentment.ts';
 import { fightWilds } from './encounters/wilds.ts';
 import { meet, weighUp } from './shared/diplomacy/firstContact.ts';
@@ -24,6 +25,7 @@ export function resolveEncounters(turn: VbamTurn): void {
   settleBlockades(turn); // after all fighting: who holds the orbit then blockades
   resentFullBlockades(turn);
   resolveBombardments(turn);
+  fightRebels(turn); // before landings: rebels and loyalists first (G-23)
   resolveLandings(turn); // after the bombardments: a Shield may have fallen
   shareSightings(turn); // after everybody has looked
 }

@@ -1,11 +1,12 @@
 import { showRoll } from '#core/dice.ts';
 import { lookUp } from '#core/table.ts';
+import type { Colony } from '#schemas/vbam/state.ts';
 import { integrationModifiersOf, lacksCause, loyaltyModifiersOf, loyaltyResultOf } from '#vbam/questions/colonies/loyalty.ts';
 import { type Site, sitesByOwner, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { controlledReachOf, type Reaches } from '#vbam/questions/shared/economy/tradeCenters.ts';
-import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
+import { inRebellion, siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { integrationTable } from '#vbam/tables/colonies/loyalty.ts';
@@ -26,31 +27,38 @@ export function resolveMorale(turn: VbamTurn): void {
   const all = sitesOf(turn.state, turn.galaxy);
   const sites = all.filter(isColony);
   const rebels = oldRebels(turn, sites); // first: those who rebel only now can still be held for a turn (C-51)
-  const before = sites.map(({ colony }) => ({ colony, state: moraleStateOf(colony) }));
-  for (const site of sites) starve(turn, site);
+  const before = sites.map((site) => ({ ...site, was: inRebellion(site) }));
+  const losses = new Map<Colony, number>();
+  for (const site of sites) countLoss(losses, site, starve(turn, site));
   const loyalties = loyaltiesOf(turn, all); // after starvation: a smaller Census may need less Police
-  for (const site of sites) checkLoyalty(turn, site, loyalties);
-  for (const { colony, state } of before) tellOfRebellion(turn, colony, state); // only now: what hunger takes a good day may give back
+  for (const site of sites) countLoss(losses, site, checkLoyalty(turn, site, loyalties));
+  for (const { colony, was } of before) tellOfRebellion(turn, colony, was, { losses: losses.get(colony) ?? 0 }); // only now: what hunger takes a good day may give back
   for (const site of sites) integrate(turn, site);
   joinRebels(turn); // before independence, which there is none of in a civil war
   freeColonies(turn, rebels); // a loyalty check may still win them back
   checkCivilWars(turn); // last: who is free already does not count (C-39)
 }
 
+/** 3.4.11-c: a loss at Morale 0 counts, though it goes no lower. */
+function countLoss(losses: Map<Colony, number>, { colony }: ColonySite, isLoss: boolean): void {
+  if (isLoss && (colony.morale === 0 || inRebellion({ colony }))) losses.set(colony, (losses.get(colony) ?? 0) + 1);
+}
+
 /** G-35: one Morale for the first turn of hunger, one Census as well from the second on. */
-function starve(turn: VbamTurn, site: ColonySite): void {
+function starve(turn: VbamTurn, site: ColonySite): boolean {
   const { colony, owner, system } = site;
-  if (colony.starvedTurns === 0) return;
+  if (colony.starvedTurns === 0) return false;
   moveMorale(turn, site, -1, 'starvation');
-  if (colony.starvedTurns < 2 || colony.census === 0) return;
+  if (colony.starvedTurns < 2 || colony.census === 0) return true;
   colony.census -= 1;
   const { census, morale } = colony;
   const common = { rule: 'G-35', seenBy: [owner], empire: owner, system: system.id };
   turn.events.push({ kind: 'populationChanged', ...common, census, morale, by: -1 });
+  return true;
 }
 
 /** 3.4.9, G-29. */
-function checkLoyalty(turn: VbamTurn, site: ColonySite, { police, frontier }: Loyalties): void {
+function checkLoyalty(turn: VbamTurn, site: ColonySite, { police, frontier }: Loyalties): boolean {
   const { colony, owner, system } = site;
   const modifiers = loyaltyModifiersOf({
     census: colony.census,
@@ -68,6 +76,7 @@ function checkLoyalty(turn: VbamTurn, site: ColonySite, { police, frontier }: Lo
   const by = turn.rules.rebellionNeedsCause && lacksCause(result, colony, modifiers) ? 0 : result;
   roll.result = by > 0 ? '+1' : String(by);
   moveMorale(turn, site, by, 'loyalty');
+  return by < 0;
 }
 
 function moveMorale(turn: VbamTurn, site: ColonySite, by: number, why: 'loyalty' | 'starvation'): void {

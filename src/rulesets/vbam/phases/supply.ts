@@ -19,6 +19,7 @@ import { classOfUnit, fleetOf, systemOfUnit } from '#vbam/questions/shared/force
 import { networkLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { harmInTerrain, type Want } from './supply/hardship.ts';
+import { supplyRebels } from './supply/rebels.ts';
 import { giveFromShips, recharge, type Supplied } from './supply/supplyShips.ts';
 
 /** G-03 step 7, G-41: what can be supplied is; what cannot suffers. */
@@ -50,6 +51,7 @@ export function resolveSupply(turn: VbamTurn): void {
     wants.push(...settle(turn, supplied, systems, { unmet, gapAt }));
   }
   harmInTerrain(turn, wants);
+  supplyRebels(turn);
 }
 
 /** R-20: who cuts a way is told only to those who have seen somebody there. */

@@ -1,3 +1,4 @@
+import { counted } from '#core/words.ts';
 import type { ConquestEvent } from '#schemas/vbam/events/conquest.ts';
 import { listed, type Names, type Sentences, unitsListed } from './words.ts';
 
@@ -54,6 +55,24 @@ export const conquest: Sentences<ConquestEvent['kind']> = {
   sectorCapitalLost: ({ empire, of, system }, names) =>
     `With ${names.system(system)} ${empire === of ? 'our' : `the`} sector capital there ${empire === of ? '' : `of ${names.empire(of)} `}was lost.`,
   rebelsJoined: ({ system, called }, names) => `The rebels of ${names.system(system)} have joined us: ${unitsListed(called)}.`,
+  defensesTaken: (event, names) => {
+    const { empire, system, of, by, called } = event;
+    const [what, where] = [unitsListed(called), names.system(system)];
+    return empire === by
+      ? `${what} of ${names.empire(of)} at ${where} are ours.`
+      : `${what} at ${where} serve ${names.empire(by)} now.`;
+  },
+  rebelsRose: ({ system, again, count, hull }, names) => {
+    if (count === 0) return `The people of ${names.system(system)} have found ${again ? 'no more' : 'no'} arms to fight with.`;
+    const units = `${counted(count, 'unit')} (${hull})`;
+    return again
+      ? `${units} more have joined the rebels of ${names.system(system)}.`
+      : `Rebels have risen at ${names.system(system)}: ${units}.`;
+  },
+  rebelsStarved: ({ system, count, lost }, names) =>
+    `The people of ${names.system(system)} cannot supply all of the rebels: ${counted(count, 'unit')} suffered${lost > 0 ? `, and ${lost} of them ${lost === 1 ? 'is' : 'are'} no more` : ''}.`,
+  rebelsScattered: ({ system, count }, names) =>
+    `With their people gone, the rebels of ${names.system(system)} have scattered: ${counted(count, 'unit')}.`,
 };
 
 function theirs(empire: string, of: string, names: Names): string {

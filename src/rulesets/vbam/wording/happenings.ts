@@ -48,6 +48,12 @@ const sayings: Sayings = {
   sectorCapitalLost: ({ system, of }, names) => `the sector capital of ${names.empire(of)} at ${names.system(system)}`,
   researchCaptured: ({ of, by, tp }, names) => `${names.empire(by)} by ${tp} TP captured from ${names.empire(of)}`,
   rebelsJoined: ({ empire, system }, names) => `the rebels of ${names.system(system)} joined ${names.empire(empire)}`,
+  defensesTaken: ({ system, of, by, called }, names) =>
+    `${listed(called)} of ${names.empire(of)} at ${names.system(system)}, gone over to ${names.empire(by)}`,
+  rebelsRose: ({ empire, system, count }, names) =>
+    `${counted(count, 'unit')} of rebels risen at ${names.system(system)} against ${names.empire(empire)}`,
+  rebelsStarved: ({ system, count }, names) => `${counted(count, 'unit')} of rebels at ${names.system(system)} out of supply`,
+  rebelsScattered: ({ system, count }, names) => `${counted(count, 'unit')} of rebels at ${names.system(system)} scattered`,
   declared: ({ level, ...event }, names) => acted(event, names, `declared ${level} on`),
   firstContactWar: ({ empire, with: other, level }, names) =>
     `${names.empire(empire)} answered first contact with ${names.empire(other)} by ${level}`,

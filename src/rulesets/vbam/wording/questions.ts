@@ -22,6 +22,7 @@ const questions: Reasons<ModeratorQuestion> = {
     `What becomes of the rebels at ${names.system(system)}: do they stand alone, or whom do they join?`,
   conqueror: ({ system }, names) => `To whom of those who conquered ${names.system(system)} together does it go?`,
   'research center': ({ system }, names) => `Was ${names.system(system)} a research center, whose research can be captured?`,
+  'rebel arms': ({ system }, names) => `With what do the rebels at ${names.system(system)} arm themselves?`,
   'monster attack': ({ system, called, empire }, names) =>
     `Does ${called} attack ${names.empire(empire)} at ${names.system(system)}?`,
   'monster flight': ({ system, called }, names) => `Where does ${called} flee from ${names.system(system)}?`,

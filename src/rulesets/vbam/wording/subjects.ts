@@ -165,6 +165,10 @@ const subjects: { [Kind in VbamEvent['kind']]: (event: EventOf<Kind>) => Subject
   facilitiesSeized: parties,
   sectorCapitalLost: ofWhom,
   rebelsJoined: nobody,
+  defensesTaken: parties,
+  rebelsRose: nobody,
+  rebelsStarved: nobody,
+  rebelsScattered: nobody,
   bombarded: ({ empire, of, by, fleets = [] }) => ({
     fleet: fleets[0] ?? null,
     empires: [of, by].filter((one) => one !== null && one !== empire) as string[],

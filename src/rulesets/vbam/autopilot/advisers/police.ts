@@ -2,6 +2,7 @@ import { plainOrder } from '#core/order.ts';
 import { sumOf } from '#core/sum.ts';
 import type { UnitClass } from '#schemas/vbam/state.ts';
 import { once } from '#vbam/view/once.ts';
+import { rebelHalvesAt } from '#vbam/view/realm/rebelsSeen.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import type { Desk } from '../desk.ts';
 import { type Piece, piecesOf } from '../ground.ts';
@@ -31,10 +32,14 @@ export function wantsOf({ view, temper }: Desk): Wants {
   return wants;
 }
 
+/** 7.6: one and a half times the AS 3 of common troops, of which each is half a CC. */
+const ATTACK_PER_REBEL_HALF = 4.5;
+
 /** 7.6: what holds a colony against a few transports. */
-export function attackWantedAt({ colonies, empire }: EmpireView, id: string): number {
-  const census = colonies[id]?.census ?? 0;
-  return id === empire.capital ? census : Math.ceil(census / 2);
+export function attackWantedAt(view: EmpireView, id: string): number {
+  const census = view.colonies[id]?.census ?? 0;
+  const peace = id === view.empire.capital ? census : Math.ceil(census / 2);
+  return Math.max(peace, Math.ceil(ATTACK_PER_REBEL_HALF * rebelHalvesAt(view, id)));
 }
 
 export function isWant({ police, attack }: Guarding): boolean {

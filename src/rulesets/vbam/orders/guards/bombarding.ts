@@ -8,6 +8,7 @@ import type { BombardTarget } from '#vbam/tables/war/bombardment.ts';
 import { powerNameIn, settlersKnownAt } from '#vbam/view/abroad/holders.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import { classesKnownTo } from '#vbam/view/realm/classesKnownTo.ts';
+import { areOwnRebels } from '#vbam/view/realm/rebelsSeen.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import type { Draft } from '../order.ts';
 import { levelAgainst, shortOfFinalWar, shortOfWar } from './permitted.ts';
@@ -27,7 +28,9 @@ export function targetCalled(target: BombardTarget): string {
 export function enemyToBombard(draft: Draft, { target, system, named }: Aimed): { enemy: string } | Refusal {
   const owners = ownersKnown(draft.view, target, system).filter((owner) => (named ?? owner) === owner);
   if (owners.length === 0) return { why: nothingKnown(draft.view, { target, system, named }), rule: 'G-25' };
-  const permitted = owners.filter((owner) => permitsBombardment(levelAgainst(draft, owner), target));
+  const enemies = owners.filter((owner) => permitsBombardment(levelAgainst(draft, owner), target));
+  const permitted =
+    enemies.length > 0 ? enemies : target === 'troops' ? owners.filter((owner) => areOwnRebels(draft.view, owner, system)) : []; // G-20.1: hostile without a war
   const [enemy, other] = permitted;
   if (enemy === undefined) return { why: noWar(draft, owners[0] ?? '', target), rule: 'G-46' };
   if (other === undefined) return { enemy };

@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
-import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
+import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
 import { worksBehind } from '#vbam/questions/shared/war/blockade.ts';
 import { territoryKnownTo } from '#vbam/view/abroad/territory.ts';
 import { type OwnUnit, ownUnit } from '#vbam/view/realm/ownUnits.ts';
@@ -40,7 +40,7 @@ export function changeProblem(draft: Draft, place: OwnPlace, rule: '3.4.2-a' | '
 }
 
 function unsettled({ colony }: OwnPlace, turn: number, rule: string): Refusal | null {
-  if (moraleStateOf(colony) === 'rebellion') return { why: 'the colony is in rebellion', rule };
+  if (inRebellion({ colony })) return { why: 'the colony is in rebellion', rule };
   if (colony.founded === turn) return { why: 'the colony is founded only this turn', rule: '3.4.1-d' };
   return null;
 }

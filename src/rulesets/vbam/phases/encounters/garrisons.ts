@@ -17,7 +17,9 @@ export function garrisonsBySystem({ state }: VbamTurn, presences: Presences): [s
   return systems.flatMap((system): [string, Garrisons][] => {
     const here = presences.get(system);
     const built = guns.get(system) ?? [];
-    const empires = [...new Set([...(here?.keys() ?? []), ...built.map(([, { owner }]) => owner)])];
+    const empires = [...new Set([...(here?.keys() ?? []), ...built.map(([, { owner }]) => owner)])].filter(
+      (one) => one in state.empires,
+    );
     if (empires.length < 2 && !wild.has(system)) return [];
     const garrisons = empires.map((empire) => {
       const { space = [], ground = [] } = here?.get(empire) ?? {};

@@ -6,7 +6,6 @@ import { cultureValues } from '#schemas/vbam/stateWords.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { initialRelationshipOf } from '#vbam/questions/diplomacy/contact.ts';
 import { sitesOf } from '#vbam/questions/economy/sites.ts';
-import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
 import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
@@ -16,6 +15,7 @@ import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { asFreed, feedsItself } from '#vbam/questions/shared/empires/releasing.ts';
 import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
+import { bandsOf } from '#vbam/questions/shared/war/bands.ts';
 import { INDEPENDENT_INCOME, NEIGHBOURING_REBELS } from '#vbam/tables/colonies/loyalty.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import type { ColonySite } from '../shared/colonies/changeMorale.ts';
@@ -26,7 +26,9 @@ import { standAtWar } from '../shared/diplomacy/standAtWar.ts';
 import { tellBoth } from '../shared/diplomacy/tellBoth.ts';
 import { releaseSequestered } from '../shared/economy/earn.ts';
 import { hearersOf, introduceTo, passOn, rejoice, secede } from '../shared/empires/secession.ts';
+import { takeDefenses } from '../shared/forces/takeDefenses.ts';
 import { unlessDecided } from '../shared/unlessDecided.ts';
+import { liberate, rebelsRestoreTo } from '../shared/war/liberate.ts';
 
 /** C-51: the colonies whose rebellion began before this turn: an owner who lands troops in time keeps them. */
 export function oldRebels({ events }: VbamTurn, sites: readonly ColonySite[]): Colony[] {
@@ -47,14 +49,25 @@ export function risenIn(event: VbamTurn['events'][number]): string[] {
 export function freeColonies(turn: VbamTurn, rebels: readonly Colony[]): void {
   const garrisons = garrisonsOf(turn.state, siteKey);
   const freed = rebels
-    .filter((colony) => colony.census > 0 && moraleStateOf(colony) === 'rebellion')
+    .filter((colony) => colony.census > 0 && inRebellion({ colony }))
     .filter(({ owner }) => !empireIn(turn.state, owner).civilWar) // C-39
     .filter(({ owner, system }) => !garrisons.has(siteKey(owner, system)));
-  const byOwner = Map.groupBy(freed, ({ owner }) => owner);
+  const byOwner = Map.groupBy(
+    freed.filter((colony) => !restore(turn, colony)),
+    ({ owner }) => owner,
+  );
   for (const owner of [...byOwner.keys()].sort()) {
     const systems = (byOwner.get(owner) ?? []).map(({ system }) => system).sort();
     for (const group of neighbourhoodsOf(turn, systems)) setFree(turn, owner, group);
   }
+}
+
+/** 3.4.14-d: rebels of people who are not integrated go back to their original owner; without rebels in arms nobody has won it for him. */
+function restore(turn: VbamTurn, colony: Colony): boolean {
+  const [band] = bandsOf(turn.state, colony);
+  if (!band || rebelsRestoreTo(turn, colony) === null) return false;
+  liberate(turn, colony, band[0]);
+  return true;
 }
 
 /** 3.4.11-g, G-59: rebels who live near each other make common cause. */
@@ -167,6 +180,7 @@ function loseSeat(turn: VbamTurn, owner: string, systems: readonly string[]): st
 
 function join(turn: VbamTurn, owner: string, friend: string, systems: readonly string[]): void {
   for (const system of systems) passOn(turn, owner, friend, system);
+  takeDefenses(turn, owner, friend, systems);
   rejoice(turn, friend, systems);
   tellBoth({ between: [owner, friend] }, (common) =>
     turn.events.push({ kind: 'coloniesJoined', ...common, rule: '3.4.11-g', from: owner, systems: [...systems] }),
@@ -189,6 +203,7 @@ function becomeIndependent(turn: VbamTurn, { owner, systems, culture, relationsh
     .map(({ colony }) => colony.techLevel)
     .reduce((best: TechLevel, level) => (reachesTech(best, level) ? best : level));
   const id = secede(turn, { from: owner, systems, how: 'independent', culture, techLevel });
+  takeDefenses(turn, owner, id, systems);
   if (seat === null) moveCapital(turn, id);
   empireIn(state, id).capital ??= seat ?? mostPeopledOf(turn, id, systems);
   for (const [empire, relationship] of [[id, null] as const, ...relationships]) {

@@ -3,18 +3,18 @@ import { plainOrder } from '#core/order.ts';
 import type { CampaignState, Colony, Culture, UnitClass } from '#schemas/vbam/state.ts';
 import { defectionBySize, PLANETARY_DEFENSES } from '#vbam/tables/colonies/civilWar.ts';
 import { colonySizeOf } from '../shared/colonies/colonySize.ts';
-import { moraleStateOf } from '../shared/colonies/moraleState.ts';
+import { inRebellion } from '../shared/economy/workplace.ts';
 
 /** 4.8-a: those of an empire's colonies that are in rebellion, in order of their systems. Ruling: where nobody lives nobody rebels. */
 export function rebelColoniesOf({ colonies }: Pick<CampaignState, 'colonies'>, empire: string): Colony[] {
   return Object.values(colonies)
-    .filter((colony) => colony.owner === empire && colony.census > 0 && moraleStateOf(colony) === 'rebellion')
+    .filter((colony) => colony.owner === empire && colony.census > 0 && inRebellion({ colony }))
     .sort((a, b) => plainOrder(a.system, b.system));
 }
 
 /** 4.8.1-a: whether anybody is left who would be loyal. */
 export function hasLoyalColony({ colonies }: Pick<CampaignState, 'colonies'>, empire: string): boolean {
-  return Object.values(colonies).some((colony) => colony.owner === empire && moraleStateOf(colony) !== 'rebellion');
+  return Object.values(colonies).some((colony) => colony.owner === empire && !inRebellion({ colony }));
 }
 
 /** 4.8.1-e, C-33, D-20: half of a roll and half of the loyalists' value, to the nearest. */

@@ -1,6 +1,7 @@
 import { naturalOrder } from '#core/naturalOrder.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
+import { bandCalled } from '#vbam/questions/shared/war/bands.ts';
 import { allStyles } from '#vbam/view/builders/apartStyles.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import type { Names } from '#vbam/wording.ts';
@@ -9,7 +10,8 @@ import type { Names } from '#vbam/wording.ts';
 export function namesFor(view: EmpireView): Names {
   return {
     system: (id) => view.systems[id]?.name ?? 'an unknown system',
-    empire: (id) => (id === view.empire.id ? view.empire.name : (view.empires[id]?.name ?? 'an unknown empire')),
+    empire: (id) =>
+      id === view.empire.id ? view.empire.name : (view.empires[id]?.name ?? bandCalled(id) ?? 'an unknown empire'),
   };
 }
 
@@ -17,7 +19,7 @@ export function namesFor(view: EmpireView): Names {
 export function trueNames(galaxy: Galaxy, state: CampaignState): Names {
   const systems = new Map([...galaxy.systems, ...Object.values(state.newSystems)].map(({ id, name }) => [id, name]));
   const styles = allStyles(state);
-  return { system: (id) => systems.get(id) ?? id, empire: (id) => styles.get(id)?.name ?? id };
+  return { system: (id) => systems.get(id) ?? id, empire: (id) => styles.get(id)?.name ?? bandCalled(id) ?? id };
 }
 
 /** The same, but systems are called what an empire calls them (O-69). */

@@ -1,5 +1,6 @@
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
+import { bandCalled } from '#vbam/questions/shared/war/bands.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
 type Neighbourhood = Pick<EmpireView, 'foreign' | 'borders'>;
@@ -21,7 +22,7 @@ function claimantsKnownAt({ borders }: Pick<EmpireView, 'borders'>, system: stri
 
 /** `Kili Hegemony`; those whom the empire has never met have no name. */
 export function powerNameIn({ empires }: Pick<EmpireView, 'empires'>, power: string): string {
-  return empires[power]?.name ?? 'another people';
+  return empires[power]?.name ?? bandCalled(power) ?? 'another people';
 }
 
 /** G-49: a protectorate is an alliance too. */

@@ -2,7 +2,7 @@ import type { Refusal } from '#core/answer.ts';
 import { oneOf } from '#core/orders/grammar/slots.ts';
 import type { Facility } from '#schemas/vbam/state.ts';
 import { type FacilityKind, facilityKinds } from '#schemas/vbam/stateWords.ts';
-import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
+import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
 import { facilityWork } from '#vbam/tables/colonies/facilities.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import { embattledProblem } from '../../guards/ownColony.ts';
@@ -27,7 +27,7 @@ export const repairFacility = order({
     const { facility, name } = standing;
     const colony = draft.start.colonies[system];
     if (facility.state !== 'crippled') return { why: `the ${kind} is not crippled`, rule: 'G-27' };
-    if (colony && moraleStateOf(colony) === 'rebellion') return { why: 'the colony is in rebellion', rule: '3.4.11-a' };
+    if (colony && inRebellion({ colony })) return { why: 'the colony is in rebellion', rule: '3.4.11-a' };
     if (colony?.blockade) return { why: 'the colony is blockaded: no facility is repaired there', rule: 'G-28' };
     const contested = embattledProblem(draft, system);
     if (contested) return contested;

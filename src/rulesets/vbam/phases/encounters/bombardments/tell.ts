@@ -10,6 +10,7 @@ import type { VbamTurn } from '#vbam/turn.ts';
 import { dissolve } from '../../shared/colonies/dissolve.ts';
 import { rollRelationship } from '../../shared/diplomacy/relationship.ts';
 import { knows } from '../../shared/exploration/see.ts';
+import { seeRebels } from '../../shared/rebels/seeRebels.ts';
 import type { Mission } from './missions.ts';
 import type { Casualties } from './troops.ts';
 
@@ -25,12 +26,20 @@ export function tellOfBombardment(turn: VbamTurn, mission: Mission, told: Told):
   const fleets = [...new Set(force.members.map(({ unit }) => state.fleets[unit.fleet]?.name ?? unit.fleet))];
   const { pool, troops, ...harm } = told;
   const common = { kind: 'bombarded', rule: 'G-25', system, of, target, ...harm } as const;
+  const isBand = of in state.bands; // W-25: they are told nothing, and their owner has Normal Detection of them
   const looked = notes.detections.get(detectionKey(empire, system))?.ground ?? 'none';
-  const seen = looked === 'none' ? { points: troops.points, crippled: [], lost: [] } : troopsBy('hull', troops);
+  const seen = looked === 'none' && !isBand ? { points: troops.points, crippled: [], lost: [] } : troopsBy('hull', troops);
   events.push({ ...common, seenBy: [empire], empire, by: empire, fleets, ...(pool !== undefined && { pool }), troops: seen });
   const below = notes.detections.get(detectionKey(of, system))?.space ?? 'none';
   const isKnown = below !== 'none' || colonyOf(state, system, of)?.blockade?.by === empire;
-  events.push({ ...common, seenBy: [of], empire: of, by: isKnown ? empire : null, troops: troopsBy('called', troops) });
+  events.push({
+    ...common,
+    seenBy: isBand ? [] : [of],
+    empire: of,
+    by: isKnown ? empire : null,
+    troops: troopsBy('called', troops),
+  });
+  if (isBand) seeRebels(turn, { system, owner: empire });
   forgetFacilities(turn, mission, harm.destroyed);
 }
 

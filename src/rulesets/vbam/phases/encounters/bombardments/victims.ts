@@ -23,14 +23,15 @@ export interface Aim {
   named?: string;
 }
 
-/** G-25, G-46: of several enemies who have such a thing there, the first by id. */
+/** G-25, G-46, G-20.1: rebels are their owner's enemies without a war, and come last. Of several enemies who have such a thing there, the first by id. */
 export function victimOf(state: CampaignState, aim: Aim): Victim | Hindrance {
   const owners = ownersOf(state, aim).filter(({ victim }) => victim !== aim.empire && (aim.named ?? victim) === victim);
   const enemy = owners.find(({ victim }) => {
     const relation = state.relations[pairIdOf(aim.empire, victim)];
     return permitsBombardment(relation?.state === 'war' ? warLevelOf(relation) : null, aim.target);
   });
-  return enemy ?? { kind: owners.length === 0 ? 'nothing to bombard' : 'no war permits bombardment' };
+  const rebels = aim.target === 'troops' ? owners.find(({ victim }) => state.bands[victim]?.against === aim.empire) : undefined;
+  return enemy ?? rebels ?? { kind: owners.length === 0 ? 'nothing to bombard' : 'no war permits bombardment' };
 }
 
 function ownersOf(state: CampaignState, { system, target }: Aim): Victim[] {

@@ -4,6 +4,7 @@ import { unsettle } from '#vbam/questions/colonies/colonies.ts';
 import { facilityRules } from '#vbam/tables/colonies/facilities.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { releaseSequestered } from '../economy/earn.ts';
+import { scatterBands } from '../rebels/disband.ts';
 import { loseProjects } from './loseProjects.ts';
 
 /** What cannot stand without a colony goes with it; other facilities stay. `told` says what became of it. */
@@ -12,6 +13,7 @@ export function dissolve(turn: VbamTurn, colony: Colony, told: readonly VbamEven
   const { state, events } = turn;
   releaseSequestered(turn, colony); // nobody is left to hold it back
   loseProjects(turn, empire, system);
+  scatterBands(turn, colony);
   unsettle(state, colony);
   for (const [id, facility] of Object.entries(state.facilities)) {
     const orphaned = facility.system === system && facility.owner === empire && facilityRules[facility.kind].needsColony;

@@ -8,6 +8,7 @@ import { poolFields, pools } from '#vbam/questions/shared/economy/pools.ts';
 import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
 import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import { enter, type VbamTurn } from '#vbam/turn.ts';
+import { bandsFace } from '../rebels/disband.ts';
 import { endBlockade } from '../war/blockades.ts';
 
 /** A colony becomes an empire's, with what its former owner built there; where the new owner already lives, the two become one (G-58). */
@@ -17,6 +18,7 @@ export function bringUnder(turn: VbamTurn, colony: Colony, to: string): void {
   const there = colonyOf(state, system, to);
   endBlockade(turn, colony);
   delete colony.siege;
+  bandsFace(turn, colony, to);
   if (there && there !== colony) merge(turn, there, colony);
   else passColony(state, colony, to);
   for (const facility of Object.values(state.facilities)) {
@@ -55,6 +57,7 @@ function merge(turn: VbamTurn, kept: Colony, lost: Colony): void {
     } as const;
     if (amount !== 0) enter(turn, { ...line, amount, rule: 'G-58', colony: kept.system });
   }
+  if (lost.inArms !== undefined) kept.inArms ??= lost.inArms;
   unsettle(state, lost);
   if (byComing(lost, kept) < 0) kept.founded = lost.founded;
 }

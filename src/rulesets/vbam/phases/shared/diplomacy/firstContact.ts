@@ -15,7 +15,7 @@ import { standAtWar } from './standAtWar.ts';
 /** G-45: two empires meet where they share a system and one makes out the other; the other meets it when it makes it out itself. */
 export function meet(turn: VbamTurn, presences: Presences): void {
   for (const [system, here] of presences) {
-    const powers = [...here.keys()];
+    const powers = [...here.keys()].filter((power) => power in turn.state.empires); // W-25: bands have no diplomacy
     for (const [index, one] of powers.entries()) {
       for (const other of powers.slice(index + 1)) {
         const knowing = [one, other].filter((seer) => makesOut(turn, presences, system, seer, seer === one ? other : one));

@@ -11,6 +11,7 @@ import { sitesOf } from '#vbam/questions/economy/sites.ts';
 import { systemIncomesOf } from '#vbam/questions/economy/systemIncomes.ts';
 import { hasCeased } from '#vbam/questions/empires/fallen.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
+import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { empireIn, knowledgeIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { joyOfFreedom } from '#vbam/questions/shared/empires/releasing.ts';
@@ -27,6 +28,7 @@ import { takeOver } from '../colonies/takeOver.ts';
 import { severRoutesTo } from '../economy/tradeRoutes.ts';
 import { learnClass } from '../exploration/learnClass.ts';
 import { ownClasses } from '../forces/goOver.ts';
+import { enlistBands } from '../rebels/disband.ts';
 
 type Seceding = 'released' | 'independent' | 'civil war';
 
@@ -65,8 +67,8 @@ export function secede(turn: VbamTurn, { from, systems, how, culture, techLevel,
   shareCharts(turn, from, id);
   if (how === 'civil war') shareSightings(turn, from, id);
   if (how === 'civil war') takeArsenal(turn, from, id); // before the colonies: what is built there is of these classes
-  for (const system of systems) passOn(turn, from, id, system, how === 'civil war' ? 'kept' : 'lost');
-  if (how !== 'civil war') listForces(turn, from, id);
+  if (how !== 'civil war') listForces(turn, { from, systems }, id);
+  for (const system of systems) passOn(turn, from, id, system, how === 'released' ? 'lost' : 'kept'); // G-59, 4.8.1-a
   if (how !== 'civil war') rejoice(turn, id, systems);
   const income = systemIncomesOf(sitesOf(state, turn.galaxy)).get(id) ?? 0;
   if (income >= NON_PLAYER_INCOME) empireIn(state, id).kind = 'non-player'; // 4.1.3-a
@@ -79,7 +81,9 @@ export function passOn(turn: VbamTurn, from: string, to: string, system: string,
   if (projects === 'kept') takeProjects(turn, from, to, system);
   loseProjects(turn, from, system);
   severRoutesTo(turn, system, from);
+  enlistBands(turn, colony, to);
   takeOver(turn, colony, from, to);
+  if (moraleStateOf(colony) !== 'rebellion') delete colony.inArms;
   Object.assign(colony, { originalOwner: to, conquered: null }); // nobody else has a claim to them
   delete colony.siege; // it was against the former owner
 }
@@ -122,10 +126,10 @@ function shareCharts(turn: VbamTurn, from: string, to: string): void {
 }
 
 /** 3.4.11-h, 4.7-e: the classes that its colonies can build. */
-function listForces({ state, galaxy }: VbamTurn, from: string, to: string): void {
+function listForces({ state, galaxy }: VbamTurn, { from, systems }: Pick<Secession, 'from' | 'systems'>, to: string): void {
   const yards = sitesOf(state, galaxy)
     .filter(isColony)
-    .filter(({ owner }) => owner === to);
+    .filter(({ owner, colony }) => owner === from && systems.includes(colony.system)); // before they change hands
   for (const known of Object.keys(state.unitClasses).sort()) {
     const unitClass = state.unitClasses[known];
     if (unitClass?.owner !== from || !unitClass.prototyped) continue;

@@ -31,6 +31,7 @@ export function detect(turn: VbamTurn, only?: ReadonlySet<string>): Presences {
   for (const [system, present] of presences) {
     const star = starOf(turn, system);
     for (const empire of present.keys()) {
+      if (empire in turn.state.bands) continue; // W-25: they have no view
       const here = sight(present, empire);
       if (here.size < 2 && !remembersAnybody(turn, empire, system)) continue;
       const key = detectionKey(empire, system);

@@ -10,6 +10,7 @@ import type { Holds } from '#vbam/questions/shared/forces/carrying.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import type { DetectionNote } from '#vbam/turnNotes.ts';
 import { learnClass } from '../exploration/learnClass.ts';
+import { seeRebels } from '../rebels/seeRebels.ts';
 
 /** An empire's look at a system where others are. */
 interface Look {
@@ -31,10 +32,12 @@ export function learnOfForces(turn: VbamTurn, look: Look): void {
     if (detection === 'none') continue;
     forgetThoseGone(known, look, where);
     for (const [owner, presence] of look.here) {
+      if (turn.state.bands[owner]?.against === look.empire) continue; // seen without a roll, below
       if (owner !== look.empire && presence[where].length > 0)
         sight(turn, known, look, { owner, where, detection, units: presence[where] });
     }
   }
+  seeRebels(turn, { owner: look.empire, system: look.system });
   if (look.note.space !== 'none' || hasNeighbours(look)) sightColonies(turn, known, look);
 }
 

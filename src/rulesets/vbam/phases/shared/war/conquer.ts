@@ -1,6 +1,5 @@
 import type { Colony } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
-import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -16,7 +15,7 @@ import { captureResearch, researchAt } from './conquest/research.ts';
 import { takeUnits, takeWork } from './conquest/spoils.ts';
 import { countAsLost } from './conquest/tally.ts';
 import { tellOfConquest } from './conquest/tell.ts';
-import { dismay, rebelsFace } from './conquest/unrest.ts';
+import { dismay } from './conquest/unrest.ts';
 import { liberate, restoredTo } from './liberate.ts';
 
 /**
@@ -37,12 +36,12 @@ function subdue(turn: VbamTurn, colony: Colony, by: string): void {
   severRoutesTo(turn, prize.system, prize.from, '5.4.X13-d');
   takeWork(turn, prize);
   takeUnits(turn, prize);
-  const before = moraleStateOf(colony);
-  dismay(turn, colony, by);
+  const was = inRebellion({ colony });
+  const losses = dismay(turn, colony, by) > 0 ? 1 : 0;
   loseSeats(turn, prize);
   Object.assign(colony, { martialLaw: false, conquered: turn.number, taken: turn.number });
   changeHands(turn, colony, by);
-  settleIn(turn, prize, before);
+  settleIn(turn, prize, was, losses);
   tellOfConquest(turn, prize, capital);
   captureResearch(turn, prize, research);
   countAsLost(turn, prize);
@@ -55,14 +54,13 @@ function meetConqueror(turn: VbamTurn, { from, by, system }: Prize): void {
 }
 
 /** G-28: what waited there is the conqueror's, and is sent out where nothing keeps it in. */
-function settleIn(turn: VbamTurn, prize: Prize, before: ReturnType<typeof moraleStateOf>): void {
+function settleIn(turn: VbamTurn, prize: Prize, was: boolean, losses: number): void {
   const { system, by } = prize;
   const colony = colonyOf(turn.state, system, by);
   if (!colony) return;
   for (const unit of Object.values(turn.state.units)) {
     if (unit.owner === by && unit.place.kind === 'system' && unit.place.system === system) delete unit.landed;
   }
-  rebelsFace(turn, prize);
-  tellOfRebellion(turn, colony, before);
+  tellOfRebellion(turn, colony, was, { losses });
   if (!inRebellion({ colony }) && !colony.blockade) releaseSequestered(turn, colony);
 }

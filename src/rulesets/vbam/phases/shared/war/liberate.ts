@@ -51,9 +51,9 @@ export function liberate(turn: VbamTurn, colony: Colony, by: string): void {
   loseSeats(turn, prize);
   Object.assign(colony, { martialLaw: false, conquered: null });
   delete colony.taken;
+  enlistRebels(turn, system, from, liberator ?? of);
   changeHands(turn, colony, of);
   strikeFromTally(turn, of, system);
-  enlistRebels(turn, system, from, liberator ?? of);
   regainControl(turn, system, of, liberator);
   tell(turn, { system, of, from, ...(liberator !== undefined && { by: liberator }) });
 }

@@ -32,8 +32,9 @@ export function utilizedAt({ colony, facilities }: Pick<Workplace, 'colony' | 'f
   return utilizedOf(colony, kind, facilities, conditionsOf(colony));
 }
 
-export function inRebellion({ colony }: Pick<Workplace, 'colony'>): boolean {
-  return colony !== null && moraleStateOf(colony) === 'rebellion';
+/** 3.4.11-e: it begins when Morale is 0, and lasts until Morale is above it and no rebels are left in arms. */
+export function inRebellion({ colony }: { colony: Pick<Colony, 'census' | 'morale' | 'inArms'> | null }): boolean {
+  return colony !== null && (colony.inArms !== undefined || moraleStateOf(colony) === 'rebellion');
 }
 
 /** G-28: whether nothing goes in or out: enemies blockade it, or it is in rebellion. */

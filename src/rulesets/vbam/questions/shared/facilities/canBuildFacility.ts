@@ -2,10 +2,10 @@ import type { Answer, Refusal } from '#core/answer.ts';
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { Colony } from '#schemas/vbam/state.ts';
 import { type Era, eras, type FacilityKind } from '#schemas/vbam/stateWords.ts';
+import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
 import { SECTOR_CAPITAL_CENSUS } from '#vbam/tables/colonies/expansion.ts';
 import { facilityRules } from '#vbam/tables/colonies/facilities.ts';
 import { eraRules } from '#vbam/tables/economy/techLevels.ts';
-import { moraleStateOf } from '../colonies/moraleState.ts';
 import type { Standing } from './facilityWorks.ts';
 
 export interface FacilitySite {
@@ -48,7 +48,7 @@ function techProblem(kind: FacilityKind, { era, colony }: FacilitySite): Refusal
 function colonyProblem(kind: FacilityKind, { colony, unintegrated }: FacilitySite): Refusal | null {
   const { rule, needsColony } = facilityRules[kind];
   if (needsColony && !colony) return { rule: 'G-27', why: `it needs a colony: ${kind}` };
-  if (colony && moraleStateOf(colony) === 'rebellion') return { rule: 'G-27', why: 'the colony is in rebellion' };
+  if (colony && inRebellion({ colony })) return { rule: 'G-27', why: 'the colony is in rebellion' };
   if (colony?.blockade) return { rule: 'G-28', why: 'the colony is blockaded: no facility is built there' };
   if (kind !== 'sector capital' || !colony) return null;
   if (unintegrated) return { rule: 'G-29', why: 'an unintegrated colony cannot hold a capital' };

@@ -13,9 +13,9 @@ export function isOperational(facilities: Standing, kind: FacilityKind): boolean
 export function facilityWorks(
   facilities: Standing,
   kind: FacilityKind,
-  colony: Pick<Colony, 'census' | 'morale'> | null,
+  colony: Pick<Colony, 'census' | 'morale' | 'inArms'> | null,
 ): boolean {
-  return isOperational(facilities, kind) && !(colony && moraleStateOf(colony) === 'rebellion');
+  return isOperational(facilities, kind) && !(colony && (colony.inArms !== undefined || moraleStateOf(colony) === 'rebellion'));
 }
 
 /** 3.2.8-b: whether an empire can use the strategic resources of a system. */

@@ -1,7 +1,7 @@
 import { sumOf } from '#core/sum.ts';
 import type { Act, Subject } from '#schemas/vbam/report/digest.ts';
 import { promoteCapital } from '#vbam/orders/verbs/colonies/promoteCapital.ts';
-import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
+import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
 import { knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { namesFor } from '../../sections/names.ts';
@@ -50,7 +50,7 @@ function worldsOf(view: EmpireView, against: string): Subject[] {
 
 /** 4.8-a: the chance of each turn; who has no loyal colony rolls for none. */
 function threatening(view: EmpireView): Act[] {
-  const rebels = Object.values(view.colonies).filter((colony) => moraleStateOf(colony) === 'rebellion');
+  const rebels = Object.values(view.colonies).filter((colony) => inRebellion({ colony }));
   const census = sumOf(rebels.map((colony) => colony.census));
   if (census === 0 || rebels.length === Object.keys(view.colonies).length) return [];
   const note = `its chance at the end of each turn is ${Math.min(100, census)} in 100, the Census of all rebels together`;

@@ -31,6 +31,8 @@ const tolls: { readonly [Kind in LossKind]: (event: EventOf<Kind>, view: EmpireV
   facilitiesSeized: ({ system, of, facilities }, view) => taken(view, of, seized(view, facilities, system)),
   sectorCapitalLost: ({ system, of }, view) => taken(view, of, [aboutOneAt(view, 'sector capital', system, 'with the colony')]),
   unitsTaken: ({ system, of, called }, view) => taken(view, of, seized(view, called, system)),
+  defensesTaken: ({ system, of, called }, view) =>
+    of === view.empire.id ? { lost: called.map((name) => aboutOneAt(view, name, system, 'gone over with the colony')) } : {},
   workTaken: ({ system, of, what }, view) => taken(view, of, seized(view, what, system)),
   coloniesFreed: (event, view) => coloniesGone(view, event, 'independent now'),
   coloniesJoined: (event, view) => coloniesGone(view, event, 'part of another empire now'),

@@ -6,11 +6,14 @@ import { payable } from '#vbam/forecast/payable.ts';
 import { checkOrders, enterOrder } from '#vbam/orders/checkOrders.ts';
 import type { Draft } from '#vbam/orders/order.ts';
 import { sentenceFor } from '#vbam/orders/sentence.ts';
+import { declareMartialLaw } from '#vbam/orders/verbs/colonies/martialLaw.ts';
+import { reprisal } from '#vbam/orders/verbs/colonies/reprisal.ts';
 import { buildInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { foodAt } from '#vbam/questions/shared/economy/output.ts';
-import { isShutOff } from '#vbam/questions/shared/economy/workplace.ts';
+import { inRebellion, isShutOff } from '#vbam/questions/shared/economy/workplace.ts';
 import { regionOf } from '#vbam/questions/shared/empires/regions.ts';
+import { rebelHalvesAt } from '#vbam/view/realm/rebelsSeen.ts';
 import { rebelsUnheldIn } from '#vbam/view/realm/rebelsUnheld.ts';
 import { ownSites } from '#vbam/view/realm/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
@@ -28,12 +31,16 @@ export function peopleToMind({ view, told, expected }: Material): Act[] {
       .map(({ system }) => system)
       .sort();
   const unheld = rebelsUnheldIn(view);
+  const rebelling = Object.values(view.colonies)
+    .filter((colony) => inRebellion({ colony }))
+    .map(({ system }) => system)
+    .sort();
   return [
     ...actOn(
       'rebellion',
       'colonies',
       'In rebellion',
-      inState('rebellion').map((system) => aboutSystem(view, system, rebelsAt(view, unheld.has(system)))),
+      rebelling.map((system) => aboutSystem(view, system, rebelsAt(view, system, unheld.has(system)), remediesAt(view, system))),
     ),
     ...actOn('hunger', 'colonies', 'Hunger', [...starvedIn(view, told), ...hungryIn(view, expected)]),
     ...actOn(
@@ -57,8 +64,20 @@ export function peopleToMind({ view, told, expected }: Material): Act[] {
 }
 
 /** 3.4.11-f. */
-function rebelsAt({ turn }: EmpireView, isUnheld: boolean): string {
-  return isUnheld ? `no ground forces hold it: independent when turn ${turn} ends` : '';
+function rebelsAt(view: EmpireView, system: string, isUnheld: boolean): string {
+  const halves = rebelHalvesAt(view, system);
+  return [
+    ...(halves > 0 ? [`rebels of ${halves / 2} CC in arms`] : []),
+    ...(isUnheld ? [`no ground forces hold it: independent when turn ${view.turn} ends`] : []),
+  ].join('; ');
+}
+
+/** 3.4.12, 3.4.13: what stands when it is taken; without soldiers there neither does. */
+function remediesAt(view: EmpireView, colony: string): string[] {
+  const { after } = checkOrders(view, []);
+  return [reprisal, declareMartialLaw].flatMap((verb) =>
+    'why' in enterOrder(after, verb, { colony }) ? [] : [sentenceFor(view, verb, { colony })],
+  );
 }
 
 function moraleAt({ colonies }: EmpireView, system: string): string {
