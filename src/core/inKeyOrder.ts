@@ -64,7 +64,13 @@ export function layoutOf(value: Record<string, unknown>, depth: number, layouts:
 }
 
 function isStubbornKey(key: string): boolean {
-  return key === '__proto__' || /^\d+$/.test(key);
+  return key === '__proto__' || (startsWithDigit(key) && /^\d+$/.test(key));
+}
+
+/** Asked first: hardly any key does. */
+function startsWithDigit(key: string): boolean {
+  const code = key.charCodeAt(0);
+  return code >= 48 && code <= 57;
 }
 
 function areSame(one: readonly string[], other: readonly string[]): boolean {

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { count, label, madeLabel, recordId, slug } from '../../shared/ids.ts';
-import { areRowsOfCounts, isRowOfCounts, quick } from '../../shared/quick.ts';
+import { quick } from '../../shared/quick.ts';
 import { roll } from '../../shared/roll.ts';
 import { empireId } from '../events/parts.ts';
 import { battleFates, battleOutcomes, battleScenarios, commandActionNames, detections, reasonsToStay } from '../stateWords.ts';
 
 /** A unit by its place in the roster of its side. */
 const place = count;
-const places = quick(z.array(place), (row) => isRowOfCounts(row));
+const places = z.array(place);
 const percent = count;
 /** G-24: Σ (AS + DV), in halves. */
 const strength = count;
@@ -17,8 +17,8 @@ const damage = z.strictObject({ before: count, after: count });
 const ownRoll = roll.pick({ dice: true, faces: true, modifiers: true, total: true });
 
 /** What a hit came to: on whom, and how much of it formation and Armor absorbed, Decoys and the Shield kept off, and did harm. */
-const hits = quick(z.array(z.tuple([place, count, count, count, count])), (rows) => areRowsOfCounts(rows, 5));
-const pairs = quick(z.array(z.tuple([place, count])), (rows) => areRowsOfCounts(rows, 2));
+const hits = z.array(z.tuple([place, count, count, count, count]));
+const pairs = z.array(z.tuple([place, count]));
 /** Damage that was done to units. */
 const marks = pairs;
 
@@ -204,8 +204,8 @@ export function battleRecordOf<Power extends z.ZodType, Place extends z.ZodType>
   });
 }
 
-export const battleAccount = battleAccountOf(empireId, slug);
-export const battleRecord = battleRecordOf(empireId, slug);
+export const battleAccount = quick(battleAccountOf(empireId, slug));
+export const battleRecord = quick(battleRecordOf(empireId, slug));
 
 export type BattleAccount = z.infer<typeof battleAccount>;
 export type RecordedBattle = z.infer<typeof battleRecord>;

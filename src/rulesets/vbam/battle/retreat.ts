@@ -35,11 +35,12 @@ export function breakOff(field: Field): Withdrawal | null {
 /** G-24: fleets in falling order of their thresholds, each that leaves lowering its side for the next. */
 function fleetsLeaving(field: Field, index: Index): Leaving[] {
   const [side, enemy] = [field.sides[index], field.sides[enemyOf(index)]];
-  const against = enemyStrengthFor(field, side, enemy);
+  const fleets = fleetsOf(side, field.round);
+  const against = fleets.length > 0 ? enemyStrengthFor(field, side, enemy) : null;
   if (against === null) return [];
   let own = doubledStrengthIn(side);
   const leaving: Leaving[] = [];
-  for (const fleet of fleetsOf(side, field.round)) {
+  for (const fleet of fleets) {
     if (own * 100 >= fleet.threshold * against) continue;
     const leavers = isGround(field.circumstances.scenario) ? embark(side, fleet.members) : leaversOf(fleet);
     if (leavers.length === 0) continue;

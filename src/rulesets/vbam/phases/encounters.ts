@@ -1,4 +1,4 @@
-import type { Presences } from '#vbam/questions/forces/presence.ts';
+import { enlistedIn, type Presences } from '#vbam/questions/forces/presence.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { shareSightings } from './encounters/allies.ts';
 import { fightIn } from './encounters/battles.ts';
@@ -32,7 +32,7 @@ export function resolveEncounters(turn: VbamTurn): void {
 
 /** G-20: system by system, in order of their ids; empires first, and then what is wild. */
 export function fightBattles(turn: VbamTurn, presences: Presences): Fought[] {
-  const enlisted = Object.entries(turn.state.units); // drawn up once: battles make no new units
+  const enlisted = enlistedIn(turn.state); // drawn up once: battles make no new units
   return garrisonsBySystem(turn, presences).flatMap(([system, garrisons]) => [
     ...fightIn(turn, system, garrisons, enlisted),
     ...fightWilds(turn, system, garrisons, enlisted),

@@ -19,8 +19,8 @@ export function fightIn(turn: VbamTurn, system: string, garrisons: Garrisons, en
   const met = new Set<string>();
   const fought: Fought[] = [];
   const first = mustersIn(turn, system, garrisons);
+  let musters = first;
   for (;;) {
-    const musters = mustersIn(turn, system, garrisons);
     const sides = nextSides(meeting, musters, met);
     if (!sides) break;
     for (const [one, other] of pairsBetween(sides)) met.add(pairIdOf(one, other));
@@ -30,6 +30,7 @@ export function fightIn(turn: VbamTurn, system: string, garrisons: Garrisons, en
       meeting.placing.heed(sides.map(empiresOf), empiresOf(musters));
     }
     fought.push(...battles);
+    musters = mustersIn(turn, system, garrisons);
   }
   tellOfStandOffs(meeting, first, fought);
   return fought;

@@ -30,8 +30,8 @@ export function withSurprise(turn: VbamTurn, scenario: Scenario, hides: Both<boo
 
 /** 3.2.6-e: for all sides alike; a flare star is rolled for once before each battle. */
 function skyOver(turn: VbamTurn, scenario: Scenario): Modifier[] {
-  const stream = turn.dice.at('flares', ...subjectOf(scenario));
-  return skyReadiness(starOf(turn, scenario.system).terrain, () => rollOn(stream, flareTable));
+  const flare = () => rollOn(turn.dice.at('flares', ...subjectOf(scenario)), flareTable);
+  return skyReadiness(starOf(turn, scenario.system).terrain, flare);
 }
 
 function cover(turn: VbamTurn, { system, defender }: Scenario, index: Index): Modifier[] {

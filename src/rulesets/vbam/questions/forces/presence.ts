@@ -40,7 +40,11 @@ export function presencesOf(state: Forces & Pick<CampaignState, 'colonies'>, onl
 }
 
 /** Units with their ids; some may be gone since. */
-export type Enlisted = readonly (readonly [id: string, unit: Unit])[];
+export type Enlisted = readonly { id: string; unit: Unit }[];
+
+export function enlistedIn({ units }: Pick<Forces, 'units'>): Enlisted {
+  return Object.entries(units).map(([id, unit]) => ({ id, unit }));
+}
 
 /** All units in a system, and those aboard others wherever they are: who looks at nobody else has far fewer to look at. */
 export function unitsAround(
@@ -49,9 +53,10 @@ export function unitsAround(
   enlisted: Enlisted,
 ): CampaignState['units'] {
   const around: CampaignState['units'] = {};
-  for (const [id, unit] of enlisted) {
+  const there = new Set(Object.keys(fleets).filter((id) => fleetIn({ fleets }, id).system === system)); // far fewer than units
+  for (const { id, unit } of enlisted) {
     const { place } = unit;
-    const isThere = place.kind === 'carried' || (place.kind === 'fleet' ? fleets[place.fleet]?.system : place.system) === system;
+    const isThere = place.kind === 'carried' || (place.kind === 'fleet' ? there.has(place.fleet) : place.system === system);
     if (isThere && id in units) around[id] = unit;
   }
   return around;

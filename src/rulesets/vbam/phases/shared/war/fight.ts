@@ -5,7 +5,7 @@ import { isGround } from '#vbam/battle/field.ts';
 import { fightBattle } from '#vbam/battle/fightBattle.ts';
 import { type Both, both } from '#vbam/battle/forces.ts';
 import type { BattleRecord } from '#vbam/battle/record.ts';
-import { type Enlisted, unitsAround } from '#vbam/questions/forces/presence.ts';
+import { type Enlisted, enlistedIn, unitsAround } from '#vbam/questions/forces/presence.ts';
 import { type Holds, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { type Chronicle, chronicleOf } from './account/chronicle.ts';
@@ -61,7 +61,7 @@ export function fight(turn: VbamTurn, scenario: Scenario, enlisted?: Enlisted): 
 
 /** Fleets in a lane may be anywhere by their papers. */
 function unitsInReach({ state }: VbamTurn, { kind, system }: Scenario, enlisted?: Enlisted): Units {
-  return kind === 'hyperspace' ? state.units : unitsAround(state, system, enlisted ?? Object.entries(state.units));
+  return kind === 'hyperspace' ? state.units : unitsAround(state, system, enlisted ?? enlistedIn(state));
 }
 
 interface Battle extends Pick<Fought, 'scenario' | 'rosters'> {

@@ -65,17 +65,25 @@ function lookAgain(turn: VbamTurn, fought: Fought, { here, holds }: Aftermath, {
   const { forces } = knowledgeIn(state, empire);
   const id = forceIdOf(system, owner, where);
   const visible = (here().get(owner)?.[where] ?? []).filter((unit) => !isHiddenFrom(state, unit, empire));
-  const veterans = new Set(fought.record.after[enemy].filter((one) => one.fought).map((one) => one.id));
-  const met = visible.filter((unit) => veterans.has(unit));
   const look = (units: readonly string[], at: Detection): KnownForce | null => {
     const common = { seen: number, system, owner, where, detection: at } as const;
     return units.length === 0 ? null : { ...common, ...forceAsSeen(state, units, common, holds) };
   };
   const before = detection === 'none' ? null : look(visible, detection);
-  const now = look(met, detection === 'full' ? 'full' : 'normal');
-  const better = before && (now === null || before.detection !== 'limited' || isMore(before, now, where)) ? before : now;
+  const met = () => look(visible.filter(isVeteran(fought, enemy)), 'normal');
+  const better = before && before.detection !== 'limited' ? before : fullerOf(before, met(), where);
   if (better) forces[id] = better;
   else delete forces[id];
+}
+
+/** One of those who fought. */
+function isVeteran({ record }: Fought, side: 0 | 1): (unit: string) => boolean {
+  const fought = new Set(record.after[side].filter((one) => one.fought).map(({ id }) => id));
+  return (unit) => fought.has(unit);
+}
+
+function fullerOf(limited: KnownForce | null, met: KnownForce | null, where: Battlefield): KnownForce | null {
+  return limited && (met === null || isMore(limited, met, where)) ? limited : met;
 }
 
 /** What was seen on the ground this turn is seen there still, with what the battle did to bases that fought. */

@@ -36,18 +36,19 @@ interface Surroundings {
 export function settle(turn: VbamTurn, scenario: Scenario, record: BattleRecord, { holds, around }: Surroundings): Settled {
   const { state } = turn;
   const fighters = record.after.flat();
-  const called = Object.fromEntries(fighters.filter(({ id }) => id in state.units).map(({ id }) => [id, labelOfUnit(state, id)]));
-  for (const { id, damage } of fighters) if (state.units[id]) unitIn(state, id).damage = damage;
+  const [units, fixtures] = [fighters.filter(({ id }) => id in state.units), fighters.filter(({ id }) => !(id in state.units))];
+  const called = Object.fromEntries(units.map(({ id }) => [id, labelOfUnit(state, id)]));
+  for (const { id, damage } of units) unitIn(state, id).damage = damage;
   for (const [flight, carrier] of record.landed) unitIn(state, flight).place = { kind: 'carried', by: carrier, as: 'based' };
   for (const one of record.embarked) comeAboard(turn, one);
   const staysPut = scenario.kind === 'hyperspace' || isGround(scenario.kind);
   const retreats = staysPut ? [] : retreat(turn, scenario, record, around);
   putOff(turn, scenario, record);
-  const gone = fighters.filter(({ id, fate }) => fate === 'destroyed' && id in state.units).map(({ id }) => id);
+  const gone = units.filter(({ fate }) => fate === 'destroyed').map(({ id }) => id);
   const aboard = lostAboard(turn, [...gone, ...record.captured], holds);
   takeOutAll(state, new Set([...gone, ...aboard.map(({ unit }) => unit)]), around);
   const captured = capture(turn, scenario, record);
-  for (const fighter of fighters) settleFixture(turn, fighter);
+  for (const fixture of fixtures) settleFixture(turn, fixture);
   return { called, aboard, retreats, captured };
 }
 

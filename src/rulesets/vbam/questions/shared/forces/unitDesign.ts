@@ -67,7 +67,7 @@ export function commandRatingOf(design: UnitDesign): number {
 /** 6.1.X11, X12: what its size is called. */
 export function hullOf(design: UnitDesign): Hull {
   const chart = isCarrier(design) ? carrierHulls : hullCharts[design.type];
-  const row = chart.find(([from, to]) => design.buildCost >= from && design.buildCost <= to);
+  const row = chart.find((size) => design.buildCost >= size[0] && design.buildCost <= size[1]);
   if (!row) throw new Error(`no hull for a ${design.type} of build cost ${design.buildCost}`);
   return row[2];
 }
@@ -75,8 +75,10 @@ export function hullOf(design: UnitDesign): Hull {
 /** A-d: a starship with at least a quarter of its design points in basing. */
 export function isCarrier(design: UnitDesign): boolean {
   if (design.type !== 'starship') return false;
-  const basing = sumOf(basingAbilities.map((ability) => pointPriceOf(design, ability) * (design.abilities[ability] ?? 0)));
-  return basing > 0 && basing * 100 >= designBudgetOf(design) * CARRIER_PERCENT;
+  const abilities = basingAbilities.filter((ability) => design.abilities[ability]);
+  if (abilities.length === 0) return false; // most have none
+  const basing = sumOf(abilities.map((ability) => pointPriceOf(design, ability) * (design.abilities[ability] ?? 0)));
+  return basing * 100 >= designBudgetOf(design) * CARRIER_PERCENT;
 }
 
 /** G-38: the design points it may spend, rounded down to a half. */

@@ -1,9 +1,10 @@
+import { itemAt } from '#core/itemAt.ts';
 import type { BattleAccount } from '#schemas/vbam/facts/battle.ts';
 import { enemyOf } from '#vbam/battle/forces.ts';
 import type { BattleRecord, Pursuit } from '#vbam/battle/record.ts';
 import type { Fought } from '../fight.ts';
-import { marksOn, type Seen, sideAsSeen, tollAsSeen } from './asSeen.ts';
-import { hitsInShort, type Places, placesIn, rollInShort, roundInFull, sideInFull, tollInFull } from './inFull.ts';
+import { marksOn, roundAsSeen, type Seen, sideAsSeen, tollAsSeen } from './asSeen.ts';
+import { hitsInShort, momentsInFull, type Places, placesIn, rollInShort, sideInFull } from './inFull.ts';
 
 type Index = 0 | 1;
 
@@ -57,20 +58,20 @@ function outcomeFor(record: BattleRecord, index: Index): BattleAccount['outcome'
   return holds === index ? 'won' : 'lost';
 }
 
-function momentsFor({ record, rosters, chronicle }: Fought, index: Index, seen: Seen): Pick<BattleAccount, 'before' | 'rounds'> {
-  const [enemy, place] = [enemyOf(index), placesIn(rosters[index])];
-  const tolls = (moment: typeof chronicle.before, strengths: BattleRecord['strengths']) => ({
-    ours: tollInFull(moment[index], strengths[index], place),
-    theirs: tollAsSeen(seen, moment[enemy], strengths[enemy]),
-  });
+function momentsFor(fought: Fought, index: Index, seen: Seen): Pick<BattleAccount, 'before' | 'rounds'> {
+  const { record, rosters, chronicle } = fought;
+  const [enemy, place, ours] = [enemyOf(index), placesIn(rosters[index]), momentsInFull(fought)[index]];
   return {
-    before: { ...tolls(chronicle.before, record.strengths), ...pursuitFor(record.avoided?.pursuit, index, seen, place) },
+    before: {
+      ours: ours.before,
+      theirs: tollAsSeen(seen, chronicle.before[enemy], record.strengths[enemy]),
+      ...pursuitFor(record.avoided?.pursuit, index, seen, place),
+    },
     rounds: record.rounds.map(({ sides, strengths, withdrawal }, number) => {
-      const { ours, theirs } = tolls(chronicle.rounds[number] ?? chronicle.before, strengths);
-      const full = seen.isFull ? { pool: sides[enemy].pool, marks: marksOn(seen, sides[enemy].hits) } : {};
+      const moment = chronicle.rounds[number] ?? chronicle.before;
       return {
-        ours: roundInFull(sides[index], ours, place),
-        theirs: { ...theirs, ...full },
+        ours: itemAt(ours.rounds, number),
+        theirs: roundAsSeen(seen, moment[enemy], strengths[enemy], sides[enemy]),
         ...pursuitFor(withdrawal?.pursuit, index, seen, place),
       };
     }),

@@ -13,6 +13,8 @@ type SideInFull = BattleAccount['ours'];
 type FighterInFull = SideInFull['units'][number];
 type RoundInFull = BattleAccount['rounds'][number]['ours'];
 type Hits = RoundInFull['hits'];
+type TollInFull = BattleAccount['before']['ours'];
+type SideRecorded = RecordedBattle['sides'][0];
 type Index = 0 | 1;
 
 /** Units by their places in a roster. */
@@ -70,16 +72,21 @@ export function fightersIn(fought: Fought, index: Index): readonly FighterInFull
 }
 
 /** All who are told of a battle are told of the same fighters. */
-const fightersOf = remembered((fought: Fought) => both((index) => fightersOn(fought, index)));
+const fightersOf = remembered((fought: Fought) => both((index) => fightersOn(fought, index, false)));
 
-function fightersOn({ record, rosters }: Fought, index: Index): FighterInFull[] {
+/** The fighters of a side with their ids. */
+export function fightersRecorded(fought: Fought, index: Index): SideRecorded['units'] {
+  return fightersOn(fought, index, true) as SideRecorded['units'];
+}
+
+function fightersOn({ record, rosters }: Fought, index: Index, areRecorded: boolean): FighterInFull[] {
   const roster = rosters[index];
   const names = new Map(roster.squadrons.map(({ owner, fleet, called }) => [`${owner} ${fleet}`, called]));
   const after = new Map(record.after[index].map((fighter) => [fighter.id, fighter]));
   return roster.entrants.map((entrant) => {
     const end = after.get(entrant.id);
     if (!end) throw new Error(`nobody knows what became of ${entrant.id}`);
-    return fighterFrom(entrant, end, names.get(`${entrant.owner} ${entrant.fleet}`) ?? null);
+    return fighterFrom(entrant, end, names.get(`${entrant.owner} ${entrant.fleet}`) ?? null, areRecorded);
   });
 }
 
@@ -88,8 +95,9 @@ function fighterFrom(
   entrant: Entrant,
   { damage, fate, fought }: BattleRecord['after'][0][number],
   fleet: string | null,
+  isRecorded: boolean,
 ): FighterInFull {
-  const told = { called: entrant.called } as FighterInFull;
+  const told = { called: entrant.called } as FighterInFull & { id?: string };
   if (entrant.class !== null) told.class = entrant.class;
   told.cost = entrant.cost;
   told.damage = { after: damage, before: entrant.damage };
@@ -98,6 +106,7 @@ function fighterFrom(
   if (fleet !== null) told.fleet = fleet;
   told.fought = fought;
   told.hull = entrant.hull;
+  if (isRecorded) told.id = entrant.id;
   if (entrant.owner !== '') told.owner = entrant.owner;
   return told;
 }
@@ -120,11 +129,25 @@ function fleetIn(
   return { called, plan, ...(stays && { stays }), ...(left >= 0 && { left }), ...(to !== undefined && { to }) };
 }
 
-export function tollInFull({ crippled, lost, left }: Toll, strength: number, place: Places): BattleAccount['before']['ours'] {
+/** What happened to a side, before the first round and in each: all who are told of it are told the same. */
+export const momentsInFull = remembered(({ record, rosters, chronicle }: Fought) =>
+  both((index) => {
+    const place = placesIn(rosters[index]);
+    return {
+      before: tollInFull(chronicle.before[index], record.strengths[index], place),
+      rounds: record.rounds.map(({ sides, strengths }, number) => {
+        const moment = chronicle.rounds[number] ?? chronicle.before;
+        return roundInFull(sides[index], tollInFull(moment[index], strengths[index], place), place);
+      }),
+    };
+  }),
+);
+
+function tollInFull({ crippled, lost, left }: Toll, strength: number, place: Places): TollInFull {
   return { crippled: crippled.map(place), left: left.map(place), lost: lost.map(place), strength };
 }
 
-export function roundInFull(side: RoundSide, toll: BattleAccount['before']['ours'], place: Places): RoundInFull {
+function roundInFull(side: RoundSide, toll: TollInFull, place: Places): RoundInFull {
   const { actions, repaired, levels, pool, roll, percent, damage, hits, relief } = side;
   return {
     actions: actions.map(({ flagship, taken }) => ({ flagship: place(flagship), taken: [...taken] })),
