@@ -11,7 +11,7 @@ import { tell } from './tell.ts';
 /*
  * Whether the autopilot makes war with its eyes open (7.6), and what war does: what `coreward simulate` tells of long games. `study.ts 8` plays fewer of them.
  * `study.ts part-1.json part-2.json ...` takes games that were played in parts before, each with
- * coreward simulate --seed war --systems 40 --empires 4 --scenario concert --turns 150 --games 60 --shard 1/6 --json > part-1.json
+ * coreward simulate --seed war --systems 40 --empires 4 --scenario concert --cultures drawn --turns 150 --games 60 --shard 1/6 --json > part-1.json
  */
 
 const given = process.argv.slice(2);
@@ -19,7 +19,16 @@ const merged = given.some((word) => !/^\d+$/.test(word)) ? joinedFrom(given) : n
 const GAMES = merged?.run.games ?? Number(given[0] ?? 60);
 /** With fewer games chance alone would decide what is a share of them. */
 const isWhole = GAMES >= 60;
-const usual = { seed: 'war', systems: 40, empires: 4, npes: 0, scenario: 'concert', turns: 150, games: GAMES } as const;
+const usual = {
+  seed: 'war',
+  systems: 40,
+  empires: 4,
+  npes: 0,
+  scenario: 'concert',
+  cultures: 'drawn',
+  turns: 150,
+  games: GAMES,
+} as const;
 const run = merged?.run ?? usual;
 /** 7.6: in how many games a capital falls, in percent. */
 const CAPITALS = { least: 10, most: 40 };
@@ -75,7 +84,7 @@ tell(
   `no empire is without colonies before turn ${FIRST_FALL}: ${falls.length === 0 ? 'none at all' : `the first in turn ${Math.min(...falls)}`}`,
 );
 
-const contests = games.filter(({ winner }) => winner !== null).map((game) => contestOf(usual, game));
+const contests = games.filter(({ winner }) => winner !== null).map((game) => contestOf({ ...usual, ...run }, game));
 for (const predictor of Object.keys(predictors) as Predictor[]) {
   const { found, expected, square, critical } = winnersBy(predictor, contests);
   const wanted = expected.map((count) => Math.round(count));

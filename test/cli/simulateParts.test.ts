@@ -22,14 +22,17 @@ async function partsOf(run: readonly string[], parts: number, cast = 'lawful'): 
   return files;
 }
 
-test.each([[[]], [['--set', 'foodPerCensus=6']]])('parts that are joined are the same bytes as one run %j', async (more) => {
-  const run = [...small, ...more];
-  const files = await partsOf(run, 2);
-  const merged = await simulated('lawful', ['--merge', ...files.toReversed(), '--json']);
-  expect(merged).toMatchObject({ code: 0, err: '' });
-  expect(merged.out).toBe((await simulated('lawful', [...run, '--json'])).out);
-  expect((await simulated('lawful', ['--merge', ...files])).out).toBe((await simulated('lawful', run)).out);
-});
+test.each([[[]], [['--set', 'foodPerCensus=6', '--cultures', 'drawn']]])(
+  'parts that are joined are the same bytes as one run %j',
+  async (more) => {
+    const run = [...small, ...more];
+    const files = await partsOf(run, 2);
+    const merged = await simulated('lawful', ['--merge', ...files.toReversed(), '--json']);
+    expect(merged).toMatchObject({ code: 0, err: '' });
+    expect(merged.out).toBe((await simulated('lawful', [...run, '--json'])).out);
+    expect((await simulated('lawful', ['--merge', ...files])).out).toBe((await simulated('lawful', run)).out);
+  },
+);
 
 test('so are those of a run that comes to grief', async () => {
   const run = ['--seed', 'test', '--systems', '12', '--empires', '2', '--turns', '3', '--games', '4'];
@@ -124,4 +127,16 @@ test.each([
   const { code, out, err } = await coreward(['simulate', '--seed', 'a', ...args]);
   expect([code, out]).toEqual([2, '']);
   expect(err).toMatch(message);
+});
+
+test('cultures are drawn where that is asked for, in the same way every time', async () => {
+  const run = ['--seed', 'test', '--systems', '12', '--empires', '2', '--turns', '1', '--json'];
+  const cultures = async (more: readonly string[]) => {
+    const { played } = JSON.parse((await simulated('lawful', [...run, ...more])).out);
+    return (Object.values(played[0].peoples) as { aggressiveness: number }[]).map(({ aggressiveness }) => aggressiveness);
+  };
+  expect(await cultures([])).toEqual([50, 50]);
+  const drawn = await cultures(['--cultures', 'drawn']);
+  expect(new Set([...drawn, 50]).size).toBe(3);
+  expect(await cultures(['--cultures', 'drawn'])).toEqual(drawn);
 });

@@ -29,6 +29,13 @@ export function simulateWith(cast: string, workers?: number): Command {
       { name: 'empires', value: 'N', help: 'empires as people would play them', usual: String(usual.empires) },
       { name: 'npes', value: 'N', help: 'non-player empires', usual: 'none' },
       { name: 'scenario', value: 'NAME', choices: scenarios, help: 'how the empires begin', usual: usual.scenario },
+      {
+        name: 'cultures',
+        value: 'HOW',
+        choices: ['equal', 'drawn'],
+        help: 'what peoples are like, 50 of everything or each its own',
+        usual: 'equal',
+      },
       { name: 'turns', value: 'N', help: 'how many turns, 1 or more', usual: String(usual.turns) },
       {
         name: 'games',
@@ -72,7 +79,7 @@ function inWords({ run, played, changed }: Simulation): string {
 
 /** All else was decided when the parts were played. */
 function mergedFrom(given: Given): Simulation {
-  const decided = ['seed', 'systems', 'empires', 'npes', 'scenario', 'turns', 'games', 'set', 'shard'].find((flag) =>
+  const decided = ['seed', 'systems', 'empires', 'npes', 'scenario', 'cultures', 'turns', 'games', 'set', 'shard'].find((flag) =>
     given.has(flag),
   );
   if (decided) throw badInput(`--merge only joins what was played: leave out --${decided}`);

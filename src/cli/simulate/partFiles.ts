@@ -20,6 +20,7 @@ const partFile = z.strictObject({
   scenario: z.enum(scenarios),
   turns: count,
   games: count,
+  cultures: z.literal('drawn').optional(),
   set: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])).optional(),
   shard: z.strictObject({ part: z.int().min(1), of: z.int().min(1).max(99_999) }),
   engine: z.string(),
@@ -63,8 +64,8 @@ function refuseStranger(part: PartFile & { file: string }, first: PartFile & { f
     throw badInput(`${part.file} is part of another run than ${first.file}: seed, size, turns, games and --set must be the same`);
 }
 
-function runOf({ seed, systems, empires, npes, scenario, turns, games, set }: PartFile): Run {
-  return { seed, systems, empires, npes, scenario, turns, games, ...(set && { set }) };
+function runOf({ seed, systems, empires, npes, scenario, turns, games, cultures, set }: PartFile): Run {
+  return { seed, systems, empires, npes, scenario, turns, games, ...(cultures && { cultures }), ...(set && { set }) };
 }
 
 function partIn(file: string): PartFile {

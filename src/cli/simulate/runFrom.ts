@@ -39,6 +39,7 @@ export function runFrom(given: Given): Run {
     scenario: scenarios.find((word) => word === given.text('scenario')) ?? usual.scenario,
     turns: numberFrom(given, 'turns'),
     games,
+    ...(given.text('cultures') === 'drawn' && { cultures: 'drawn' as const }),
     ...(set !== undefined && { set: houseRulesFrom(set) }),
     ...(part && { part }),
   };

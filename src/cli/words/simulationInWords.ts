@@ -36,10 +36,10 @@ function warAndRevolt(games: readonly GameRecord[]): string[] {
 }
 
 /** What went wrong, and how it can be seen again. */
-export function troubleInWords({ systems, empires, npes, scenario, set }: Run, { seed, trouble }: GameRecord): string {
+export function troubleInWords({ systems, empires, npes, scenario, cultures, set }: Run, { seed, trouble }: GameRecord): string {
   if (!trouble) throw new Error(`game ${seed} went well`);
   const word = /^[\w.-]+$/.test(seed) ? seed : `'${seed.replaceAll("'", "'\\''")}'`;
-  const size = `--systems ${systems} --empires ${empires}${npes > 0 ? ` --npes ${npes}` : ''}${scenario === undefined || scenario === 'first-steps' ? '' : ` --scenario ${scenario}`}${set === undefined ? '' : ` --set ${houseRulesInWords(set)}`}`;
+  const size = `--systems ${systems} --empires ${empires}${npes > 0 ? ` --npes ${npes}` : ''}${scenario === undefined || scenario === 'first-steps' ? '' : ` --scenario ${scenario}`}${cultures === undefined ? '' : ' --cultures drawn'}${set === undefined ? '' : ` --set ${houseRulesInWords(set)}`}`;
   return [
     `game ${seed}, turn ${trouble.turn}: ${trouble.what}`,
     ...(trouble.trace === undefined ? [] : [trouble.trace]),

@@ -66,7 +66,7 @@ function turnsOf({ troops, against, orbit }: Assault, seed: string): number | nu
     const playing = { ...turnWith(), number: turn, state, dice };
     for (const empire of [sol, ophir]) playing.notes.detections.set(`${empire}/${PLACE}`, { space: 'normal', ground: 'normal' });
     const kind = turn === 1 ? 'invasion' : 'ground battle';
-    const fromCargo = turn === 1 ? attackers : [];
+    const fromCargo = orbit && turn === 1 ? attackers : []; // those who fight without ships have been there
     ({ attackers, defenders } = fightOnGround(playing, { system: PLACE, kind, attackers, defenders, fromCargo }));
     if (attackers.length === 0) return null;
     if (defenders.length === 0) return turn;
