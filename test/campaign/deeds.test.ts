@@ -47,20 +47,22 @@ describe('what a turn of war did', () => {
       battle('ground battle', 5),
       battle('deep space', 0, wild),
     ]);
-    expect(found).toMatchObject({ spaceBattles: 2, spaceShots: 1, groundBattles: 2, shipEp: 7, groundEp: 9, landings: 1 });
+    expect(found).toMatchObject({ spaceBattles: 2, spaceShots: 1, groundBattles: 2, shipEp: 7, groundEp: 9, landings: 0 });
   });
 
   test('a conquest counts once, whoever learns of it, and a capital that is lost with it is not lost otherwise', () => {
     const taken = told('colonyConquered', { system: 'ophir', of: ophir, by: sol, capital: true }, ophir, sol, kessa);
     const capital = told('capitalLost', { system: 'ophir' }, ophir);
     const found = deeds([...taken, ...capital]);
-    expect(found).toMatchObject({ conquests: 1, landings: 1, capitalsConquered: 1, capitalsLost: 0 });
+    expect(found).toMatchObject({ conquests: 1, capitalsConquered: 1, capitalsLost: 0 });
     expect(deeds(capital)).toMatchObject({ conquests: 0, capitalsConquered: 0, capitalsLost: 1 });
-    expect(deeds([...taken, battle('invasion', 1)])).toMatchObject({ conquests: 1, landings: 1 });
-    expect(deeds([...taken, battle('ground battle', 1)]), 'those who had landed before').toMatchObject({
-      conquests: 1,
-      landings: 0,
-    });
+  });
+
+  test('a landing counts once, and not where troops come to help their own', () => {
+    const troops = { system: 'ophir', troops: ['Trooper'], fromCargo: [] };
+    const landed = told('troopsLanded', { ...troops, of: ophir, by: sol }, sol, ophir);
+    const helped = told('troopsLanded', { ...troops, of: ophir, by: ophir }, ophir);
+    expect(deeds([...landed, ...helped])).toMatchObject({ landings: 1, conquests: 0 });
   });
 
   test('a bombardment counts once, with the people it killed', () => {

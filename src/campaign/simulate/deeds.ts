@@ -80,14 +80,11 @@ function battlesIn(events: readonly VbamEvent[]): Partial<Deeds> {
 
 function coloniesIn({ before, result: { state, events } }: Turned): Partial<Deeds> {
   const conquered = conquestsIn(events);
-  const fought = events.flatMap((event) => (event.kind === 'battleRecorded' ? [event.record] : []));
-  const invaded = new Set(fought.filter(({ scenario }) => scenario === 'invasion').map(({ at }) => at));
-  const struggled = new Set(fought.filter(({ scenario }) => scenario === 'ground battle').map(({ at }) => at));
-  const unopposed = conquered.filter(({ system }) => !invaded.has(system) && !struggled.has(system));
+  const landed = once(events, 'troopsLanded', ({ system, by }) => [system, by]).filter(({ of, by }) => of !== by); // G-23
   const lost = once(events, 'capitalLost', ({ empire, system }) => [empire, system]);
   const bombed = events.filter((event) => event.kind === 'bombarded').filter(({ empire, by }) => empire === by);
   return {
-    landings: invaded.size + unopposed.length,
+    landings: landed.length,
     sieges: siegesBegun(before, state),
     conquests: conquered.length,
     liberations: once(events, 'colonyLiberated', ({ system, of }) => [system, of]).length,

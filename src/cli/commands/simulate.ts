@@ -54,7 +54,7 @@ export function simulateWith(cast: string, workers?: number): Command {
     ],
     notes: () => [
       'Of wars it tells how many began and ended, the battles and who started them: the side that came there armed, or otherwise the one that attacks; two that met under way started nothing. EP lost are the build costs of what was destroyed or captured, and a bad start is one in which its side lost more of them. Sizes are the largest of any turn that is reported. How fast it was and how much memory it took goes to standard error; all the rest is the same at every call.',
-      'War and revolt are counted once, whoever learns of them. A landing is an invasion that is fought, or a colony that is taken without a fight; an empire without colonies may live on in its ships, or begin again. --set takes, for example, foodPerCensus=4,mothballing=true: the usual rules stand in one column, these in the next.',
+      'War and revolt are counted once, whoever learns of them. A landing counts where troops come down on ground of others; an empire without colonies may live on in its ships, or begin again. --set takes, for example, foodPerCensus=4,mothballing=true: the usual rules stand in one column, these in the next.',
       'It stops at the first game in which an order is refused, a rule is broken or anything fails, says how to repeat it, and ends with exit code 1.',
     ],
     run: (given, terminal) => runSimulate({ cast, ...(workers !== undefined && { workers }) }, given, terminal),
