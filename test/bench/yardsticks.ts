@@ -2,7 +2,7 @@ import type { CampaignState } from '#schemas/vbam/state.ts';
 import { firstState } from '../builders/firstState.ts';
 import { ophir } from '../builders/turn.ts';
 import { tell } from './tell.ts';
-import { assaults, type Defence, ofClass, troopsOf } from './yardsticks/ground.ts';
+import { assaults, type Muster, ofClass, troopsOf } from './yardsticks/ground.ts';
 import { rebelling } from './yardsticks/occupation.ts';
 
 /* The yardsticks of war at the end of 7.6, measured with set pieces that the real phases play: all within 10 points, or 4 turns. */
@@ -11,11 +11,11 @@ const TRIES = Number(process.argv[2] ?? 400);
 const POINTS = 10;
 
 /** The home garrison that everybody begins with. */
-const homeGarrison: Defence = (state) => {
+const homeGarrison: Muster = (state, owner) => {
   const first = firstState() as CampaignState;
-  const classes = Object.values(first.units).filter(({ owner, place }) => owner === ophir && place.kind === 'system');
+  const classes = Object.values(first.units).filter(({ owner: whose, place }) => whose === ophir && place.kind === 'system');
   const ground = classes.filter((unit) => first.unitClasses[unit.class]?.type === 'ground force');
-  return ofClass(...ground.map((unit) => unit.class.slice(ophir.length + 1)))(state);
+  return ofClass(...ground.map((unit) => unit.class.slice(ophir.length + 1)))(state, owner);
 };
 
 const share = (what: string, book: string, [least, most]: readonly [number, number], measured: number) =>
@@ -38,14 +38,14 @@ for (const census of [2, 4, 6, 8]) {
   );
   share(`those with both`, '11 to 42 %', [11, 42], rebelling({ census, held: true }, TRIES));
 }
-share('three on the ground beat two', '93 %', [93, 93], assaults({ troops: 6, against: troopsOf(4) }, TRIES).won);
+share('three on the ground beat two', '93 %', [93, 93], assaults({ by: troopsOf(6), against: troopsOf(4) }, TRIES).won);
 turns(
   'four troops and 16 AS in orbit against a starting home garrison',
   1.5,
-  assaults({ troops: 4, orbit: 16, against: homeGarrison }, TRIES),
+  assaults({ by: troopsOf(4), orbit: 16, against: homeGarrison }, TRIES),
 );
 turns(
-  'the same against four starting Garrisons',
+  'four starting Garrisons in their place',
   3.7,
-  assaults({ troops: 4, orbit: 16, against: ofClass('garrison', 'garrison', 'garrison', 'garrison') }, TRIES),
+  assaults({ by: ofClass('garrison', 'garrison', 'garrison', 'garrison'), orbit: 16, against: homeGarrison }, TRIES),
 );

@@ -20,22 +20,22 @@ export const troop: Partial<UnitDesign> = {
   abilities: {},
 };
 
-/** Those who defend, by ids. */
-export type Defence = (state: CampaignState) => string[];
+/** Those of one side, by ids. */
+export type Muster = (state: CampaignState, owner: string) => string[];
 
 export const troopsOf =
-  (count: number): Defence =>
-  (state) =>
-    Array.from({ length: count }, (_, index) => builderFor(state, ophir).unit(`Guard ${index + 1}`, troop, onGround));
+  (count: number): Muster =>
+  (state, owner) =>
+    Array.from({ length: count }, (_, index) => builderFor(state, owner).unit(`Trooper ${index + 1}`, troop, onGround));
 
 export const ofClass =
-  (...classes: string[]): Defence =>
-  (state) =>
-    classes.map((name) => newUnit(state, { class: `${ophir}-${name}`, owner: ophir, place: onGround }));
+  (...classes: string[]): Muster =>
+  (state, owner) =>
+    classes.map((name) => newUnit(state, { class: `${owner}-${name}`, owner, place: onGround }));
 
 export interface Assault {
-  troops: number;
-  against: Defence;
+  by: Muster;
+  against: Muster;
   /** AS of the ship in orbit */
   orbit?: number;
 }
@@ -49,20 +49,18 @@ export function assaults(assault: Assault, tries: number): { won: number; turns:
   };
 }
 
-function turnsOf({ troops, against, orbit }: Assault, seed: string): number | null {
+function turnsOf({ by, against, orbit }: Assault, seed: string): number | null {
   let [attackers, defenders]: string[][] = [[], []] as [string[], string[]];
   let { state } = turnWith({
     state: battlefield((made) => {
       declareWar(made, sol, ophir);
       if (orbit) fleetOf(made, { owner: sol, system: PLACE, ship: warship({ as: orbit }) });
-      attackers = Array.from({ length: troops }, (_, index) =>
-        builderFor(made, sol).unit(`Trooper ${index + 1}`, troop, onGround),
-      );
-      defenders = against(made);
+      attackers = by(made, sol);
+      defenders = against(made, ophir);
     }),
   });
   for (let turn = 1; turn <= MOST_TURNS; turn++) {
-    const dice = seededDice(hashOf(`ground ${troops} ${orbit} ${seed} ${turn}`));
+    const dice = seededDice(hashOf(`ground ${orbit} ${seed} ${turn}`));
     const playing = { ...turnWith(), number: turn, state, dice };
     for (const empire of [sol, ophir]) playing.notes.detections.set(`${empire}/${PLACE}`, { space: 'normal', ground: 'normal' });
     const kind = turn === 1 ? 'invasion' : 'ground battle';
