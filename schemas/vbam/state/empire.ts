@@ -73,9 +73,9 @@ export const empire = z.strictObject({
   /** regions that are cut off from the capital, in order of their first systems (4.3.5) */
   cutOff: z.array(region).default([]),
   revolution: revolution.nullable().default(null),
-  /** G-69: the turn in which it ceased, or in which it lost its last colony; null while it has one. `into`: the empire it is part of now (4.5.T-m) */
+  /** G-69: the turn in which it ceased, or in which it lost its last colony; null while it has one. `into`: the empire it is part of now (4.5.T-m); `heardBy`: enemies who could not talk to it and know of its end all the same */
   fallen: z
-    .strictObject({ turn, how: z.enum(empireEnds), into: recordId.optional() })
+    .strictObject({ turn, how: z.enum(empireEnds), into: recordId.optional(), heardBy: z.array(recordId).optional() })
     .nullable()
     .default(null),
   /** 3.4.11-f, 4.7, 4.8: the empire whose colonies it began with; null for one that was nobody else's */

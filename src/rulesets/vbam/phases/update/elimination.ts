@@ -1,6 +1,8 @@
 import { copyOf } from '#core/copy.ts';
 import { inIdOrder } from '#core/inIdOrder.ts';
+import { plainOrder } from '#core/order.ts';
 import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
+import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
 import { hasCeased } from '#vbam/questions/empires/fallen.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
@@ -40,26 +42,34 @@ function isOver({ number }: VbamTurn, { fallen }: Empire): boolean {
 }
 
 function removeEmpire(turn: VbamTurn, id: string): void {
+  const enemies = enemiesOf(turn.state, id);
   fall(turn, id, 'eliminated');
+  for (const other of [...speakersOf(turn.state, id), ...enemies].sort(plainOrder)) {
+    turn.events.push({ kind: 'empireFell', rule: 'G-69', seenBy: [other], empire: other, of: id, how: 'eliminated' });
+  }
   dissolve(turn, id);
+  if (enemies.length > 0) Object.assign(empireIn(turn.state, id).fallen ?? {}, { heardBy: enemies });
 }
 
 function fall(turn: VbamTurn, id: string, how: 'without colonies' | 'eliminated'): void {
   empireIn(turn.state, id).fallen = { turn: turn.number, how };
   turn.events.push({ kind: 'empireFell', rule: 'G-69', seenBy: [id], empire: id, of: id, how });
-  if (how === 'eliminated') tellNeighbours(turn, id);
 }
 
 /** Those in contact with it hear of its end. */
-function tellNeighbours(turn: VbamTurn, id: string): void {
-  for (const other of neighboursOf(turn.state, id)) {
-    turn.events.push({ kind: 'empireFell', rule: 'G-69', seenBy: [other], empire: other, of: id, how: 'eliminated' });
-  }
-}
-
-function neighboursOf({ relations }: CampaignState, id: string): string[] {
+function speakersOf({ relations }: CampaignState, id: string): string[] {
   return Object.values(relations)
     .filter(({ between, communications }) => between.includes(id) && communications)
-    .map(({ between }) => otherOf(between, id))
-    .sort();
+    .map(({ between }) => otherOf(between, id));
+}
+
+/** Ruling: so do those who knew themselves to be at war with it and could not talk to it, for nobody is left to fight them. */
+function enemiesOf({ relations }: CampaignState, id: string): string[] {
+  return Object.values(relations)
+    .filter(({ between, communications }) => between.includes(id) && !communications)
+    .flatMap((relation) => {
+      const other = otherOf(relation.between, id);
+      return stateAsKnown(relation, other) === 'war' ? [other] : [];
+    })
+    .sort(plainOrder);
 }

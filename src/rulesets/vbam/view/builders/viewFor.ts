@@ -182,7 +182,7 @@ function knownEmpires(
       const contact = metIn(relation, id);
       const merchants = merchantsShown(state, survey, relation, id, constants);
       const met = { name, tag, colour, pattern, species, contact, state: now, relationship, communications, opensGates };
-      const fallen = fallenAsHeard(recordIn(empires, other, 'empire'), relation);
+      const fallen = fallenAsHeard(recordIn(empires, other, 'empire'), relation, id);
       return [
         other,
         { ...met, researchCapacity, fallen, ...(merchants && { merchants }), ...dealingsShown(relation, id, atlas) },
@@ -200,9 +200,10 @@ function stylesFor(empires: CampaignState['empires'], survey: Survey, id: string
   return apartStyles([id, ...met.map(({ other }) => other)].map((one) => [one, recordIn(empires, one, 'empire')]));
 }
 
-/** Those who could talk to an empire hear of its end; all it has met hear that it is part of another. */
-function fallenAsHeard({ fallen }: Empire, { communications }: Relation): Empire['fallen'] {
-  if (!fallen || !hasCeased({ fallen }) || !(communications || fallen.how === 'unified')) return null;
+/** Those who could talk to an empire, or fought it, hear of its end; all it has met hear that it is part of another. */
+function fallenAsHeard({ fallen }: Empire, { communications }: Relation, id: string): Empire['fallen'] {
+  if (!fallen || !hasCeased({ fallen })) return null;
+  if (!(communications || fallen.how === 'unified' || fallen.heardBy?.includes(id))) return null;
   const { turn, how, into } = fallen;
   return { turn, how, ...(into !== undefined && { into }) };
 }

@@ -24,14 +24,18 @@ export function dissolve(turn: VbamTurn, id: string): void {
       state: 'no contact',
       offers: [],
       deals: [],
+      bargains: [],
       calls: [],
       sanctions: [],
+      consents: {},
+      aims: {},
       declarations: {},
       war: null,
     });
   }
   for (const colony of Object.values(state.colonies)) {
     if (colony.blockade?.by === id) unblock(turn, colony);
+    if (colony.siege?.by === id) delete colony.siege;
   }
   Object.assign(empireIn(state, id), { capital: null, cutOff: [], revolution: null, standing: [], assignments: [] });
   state.diplomats = state.diplomats.filter(({ owner }) => owner !== id);
