@@ -18,6 +18,8 @@ export const careerEvent = z.discriminatedUnion('kind', [
   /** 3.4.11-g: they left one empire and are part of the other now */
   z.strictObject({ kind: z.literal('coloniesJoined'), ...withOther, from: empireId, systems: z.array(slug) }),
   /** 4.7-b */
+  /** 4.7-b, W-24: what is still there when turn `until` ends is confiscated; only its owner hears of it */
+  z.strictObject({ kind: z.literal('forcesMustLeave'), ...withOther, systems: z.array(slug).min(1), until: point }),
   z.strictObject({ kind: z.literal('unitsConfiscated'), ...between, system: slug, called: z.array(z.string()) }),
   /** 4.5.T-m: `of` is part of `into` now */
   z.strictObject({ kind: z.literal('empiresUnified'), ...ofEmpire, of: empireId, into: empireId }),

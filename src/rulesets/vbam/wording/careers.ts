@@ -19,6 +19,8 @@ export const careers: Sentences<CareerEvent['kind']> = {
     empire === from
       ? `${named(systems, names)} ${are(systems)} lost: the rebels have joined ${names.empire(other)}.`
       : `${named(systems, names)} broke away from ${names.empire(other)} and joined us.`,
+  forcesMustLeave: ({ with: other, systems, until }, names) =>
+    `Our forces at ${named(systems, names)}, which ${systems.length === 1 ? 'belongs' : 'belong'} to ${names.empire(other)}, have until turn ${until} to leave: what is still there when it ends is confiscated. Until then the two of us do not fight there.`,
   unitsConfiscated: ({ empire, with: other, by, system, called }, names) =>
     by === empire
       ? `At ${names.system(system)} we confiscated ${listed(called)} of ${names.empire(other)}.`

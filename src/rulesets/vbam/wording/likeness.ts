@@ -205,6 +205,7 @@ const likenesses: { [K in Kind]: (event: EventOf<K>) => Likeness } = {
   civilWarEnded: alone,
   successorFounded: alone,
   coloniesJoined: alone,
+  forcesMustLeave: alone,
   unitsConfiscated: alone,
   empiresUnified: alone,
 };

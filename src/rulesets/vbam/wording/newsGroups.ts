@@ -174,6 +174,7 @@ export const newsGroupOf = {
   placeDisclosed: 'other',
   zoneConsent: 'other',
   zoneAbsorbed: 'other',
+  forcesMustLeave: 'other',
   revolutionDecided: 'other',
   alignmentChanged: 'other',
   callIgnored: 'other',

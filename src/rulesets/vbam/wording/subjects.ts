@@ -188,6 +188,7 @@ const subjects: { [Kind in VbamEvent['kind']]: (event: EventOf<Kind>) => Subject
   civilWarEnded: factions,
   successorFounded: ofWhom,
   coloniesJoined: theOther,
+  forcesMustLeave: theOther,
   unitsConfiscated: theOther,
   empiresUnified: ofWhom,
   campaignWon: nobody,

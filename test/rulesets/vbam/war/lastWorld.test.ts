@@ -1,45 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { CampaignState, Colony } from '#schemas/vbam/state.ts';
-import { conquer } from '#vbam/phases/shared/war/conquer.ts';
-import { resolveUpdate } from '#vbam/phases/update.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
+import { station } from '../../../builders/pickets.ts';
 import { acquaint, befriend } from '../../../builders/relations.ts';
-import { colonyAt, erect, eventsOf, given, kessa, ophir, run, settle, sol, type TurnOptions } from '../../../builders/turn.ts';
-import { battlefield, declareWar, fleetOf } from '../../../builders/war.ts';
+import { laterOn, stormed } from '../../../builders/storm.ts';
+import { erect, eventsOf, given, kessa, ophir, settle, sol } from '../../../builders/turn.ts';
+import { declareWar, fleetOf } from '../../../builders/war.ts';
 
 const noVictory = { conquest: false, domination: false, ascendancy: null, lastTurn: null, nonPlayersWin: false };
-const steady = { conquest: Array.from({ length: 30 }, () => 6), 'captured research': Array.from({ length: 6 }, () => 1) };
-
-/** Sol takes these colonies by force, and the turn comes to its end. */
-function stormed(systems: readonly string[], { state, ...more }: TurnOptions = {}): VbamTurn {
-  return run(
-    (turn) => {
-      for (const system of systems) conquer(turn, colonyAt(turn, system), sol);
-      resolveUpdate(turn);
-    },
-    {
-      dice: steady,
-      ...more,
-      state: battlefield((made) => {
-        declareWar(made, sol, ophir);
-        state?.(made);
-      }),
-    },
-  );
-}
-
-/** The Update Phase of a later turn, of what an earlier one has left. */
-const laterOn = (state: CampaignState, turn: number) =>
-  run(resolveUpdate, {
-    state(made) {
-      for (const key of Object.keys(made)) delete (made as Record<string, unknown>)[key];
-      Object.assign(made, structuredClone(state), { turn: turn - 1 });
-    },
-  });
-
 const fallen = ({ state }: VbamTurn, empire = ophir) => state.empires[empire]?.fallen;
 const told = (turn: VbamTurn, kind: Parameters<typeof eventsOf>[1]) => eventsOf(turn, kind).map(({ seenBy }) => seenBy[0]);
 
@@ -134,23 +105,38 @@ describe('G-69: what an eliminated empire leaves', () => {
     befriend(made, ophir, kessa, ['border', 'trade', 'non-aggression', 'mutual defense'], {
       offers: [{ by: ophir, purpose: 'sign', kind: 'alliance', terms: {}, made: 0 }],
       deals: [{ giver: kessa, resource: 'trade', from: 'kessa', to: 'ophir', since: 0 }],
-      bargains: [{ by: kessa, goods: { kind: 'data', techLevel: { era: 'interstellar', level: 1 } }, items: [], epTenths: 50, made: 0 }],
+      bargains: [
+        { by: kessa, goods: { kind: 'data', techLevel: { era: 'interstellar', level: 1 } }, items: [], epTenths: 50, made: 0 },
+      ],
       calls: [{ called: kessa, enemy: sol, since: 0 }],
       sanctions: [ophir],
       consents: { [ophir]: ['lantern'] },
       aims: { [ophir]: 'better relations' },
     });
     made.diplomats = [{ owner: ophir, place: { kind: 'system', system: 'kessa' }, count: 2 }];
-    made.projects.work = { owner: ophir, system: 'ophir', begun: 0, ready: 9, work: { kind: 'prototype', class: `${ophir}-destroyer` } };
+    made.projects.work = {
+      owner: ophir,
+      system: 'ophir',
+      begun: 0,
+      ready: 9,
+      work: { kind: 'prototype', class: `${ophir}-destroyer` },
+    };
     made.withdrawals = [{ owner: ophir, from: kessa, systems: ['kessa'], until: 9 }];
     erect(made, 'lantern', 'supply depot', ophir);
     settle(made, 'vega', { siege: { by: ophir, since: 0 }, blockade: { by: ophir, since: 0, full: false } });
+    station(made, ophir, 'vega', { type: 'ground force' }, { landed: 1 });
+    station(made, ophir, 'vega');
+    delete made.colonies.ophir;
+    made.turn = 10;
+    Object.assign(made.empires[ophir] ?? {}, { capital: null, fallen: { turn: 1, how: 'without colonies' } });
     Object.assign(made.empires[ophir] ?? {}, { standing: [given('stay', { fleet: 'x' }).says] });
   };
-  const end = () => stormed(['ophir'], { state: partners });
+  /** Its last ships and troops go on besieging and blockading Vega until their time is over. */
+  const end = () => stormed([], { state: partners });
 
   test('nothing of it stays in play: no fleets, works, facilities, diplomats, sieges, blockades or time to leave', () => {
-    const { state } = end();
+    const turn = end();
+    const { state } = turn;
     const owners = [state.units, state.fleets, state.projects, state.facilities, state.tradeRoutes].flatMap((things) =>
       Object.values<{ owner: string }>(things).map(({ owner }) => owner),
     );
@@ -158,6 +144,7 @@ describe('G-69: what an eliminated empire leaves', () => {
     expect([state.diplomats, state.withdrawals]).toEqual([[], []]);
     const { siege, blockade } = state.colonies.vega as Colony;
     expect([siege, blockade]).toEqual([undefined, undefined]);
+    expect(told(turn, 'siegeLifted')).toContain(sol);
     expect(state.empires[ophir]).toMatchObject({ capital: null, standing: [], cutOff: [] });
   });
 

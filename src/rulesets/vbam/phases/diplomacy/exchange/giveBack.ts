@@ -4,8 +4,8 @@ import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { labelOfUnit, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { captivesOf } from '#vbam/questions/shared/war/captives.ts';
-import { TIME_TO_LEAVE } from '#vbam/tables/diplomacy/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+import { askToLeave } from '../../shared/diplomacy/askToLeave.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
 import { changeOwner } from '../../shared/forces/changeOwner.ts';
 
@@ -47,10 +47,11 @@ function sendHome({ state }: VbamTurn, ids: readonly string[], home: string): vo
   for (const id of ids) unitIn(state, id).place = { kind: 'system', system: home };
 }
 
-function leaveThere({ state, number }: VbamTurn, from: string, to: string, ids: readonly string[]): void {
+function leaveThere(turn: VbamTurn, from: string, to: string, ids: readonly string[]): void {
+  const { state } = turn;
   const places = [...new Set(ids.map((id) => systemOfUnit(state, unitIn(state, id))))].sort();
   const systems = places.filter((system) => colonyOf(state, system, from) !== undefined);
-  if (systems.length > 0) state.withdrawals.push({ owner: to, from, systems, until: number + TIME_TO_LEAVE });
+  askToLeave(turn, { owner: to, from, systems, rule: 'W-24' });
 }
 
 /** The nearest colony of an empire, of equally near ones the one whose id sorts first; null where no explored lanes lead to any. */

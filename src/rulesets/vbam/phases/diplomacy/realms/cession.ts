@@ -1,10 +1,10 @@
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
 import { classOfUnit, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { TIME_TO_LEAVE } from '#vbam/tables/diplomacy/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { loseProjects } from '../../shared/colonies/loseProjects.ts';
 import { takeOver } from '../../shared/colonies/takeOver.ts';
+import { askToLeave } from '../../shared/diplomacy/askToLeave.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
 import { severRoutesTo } from '../../shared/economy/tradeRoutes.ts';
 import { changeOwner } from '../../shared/forces/changeOwner.ts';
@@ -18,13 +18,11 @@ export function cedeSystem(turn: VbamTurn, from: string, to: string, system: str
   severRoutesTo(turn, system, from);
   takeOver(turn, colony, from, to);
   changeOwner(turn, fixedIn(turn, from, system), to);
-  if (hasUnitsIn(turn, from, system)) {
-    state.withdrawals.push({ owner: from, from: to, systems: [system], until: turn.number + TIME_TO_LEAVE });
-  }
   const rebels = inRebellion({ colony }) && { rebels: true as const };
   tellBoth({ between: [from, to] }, (common) =>
     turn.events.push({ kind: 'systemCeded', ...common, rule: 'G-69', by: from, system, ...rebels }),
   );
+  if (hasUnitsIn(turn, from, system)) askToLeave(turn, { owner: from, from: to, systems: [system], rule: '4.7-b' });
 }
 
 /** 4.7-b: starbases, and what is built into the ground, stay with the system. */

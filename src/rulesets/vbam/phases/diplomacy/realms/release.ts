@@ -11,10 +11,11 @@ import { cappedRelationship } from '#vbam/questions/shared/diplomacy/relationshi
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { releasedRelationshipOf, releaseProblem } from '#vbam/questions/shared/empires/releasing.ts';
 import { numberIn } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { FORCED_RELEASE, TIME_TO_LEAVE } from '#vbam/tables/diplomacy/treaties.ts';
+import { FORCED_RELEASE } from '#vbam/tables/diplomacy/treaties.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { moveCapital } from '../../shared/colonies/moveCapital.ts';
 import { isColony } from '../../shared/colonies/ownColony.ts';
+import { askToLeave } from '../../shared/diplomacy/askToLeave.ts';
 import { hearersOf, introduceTo, secede } from '../../shared/empires/secession.ts';
 import { changeOwner } from '../../shared/forces/changeOwner.ts';
 import { fixedIn, hasUnitsIn } from './cession.ts';
@@ -74,7 +75,7 @@ export function releaseColonies(
     const forced = forcedBy.includes(other) ? FORCED_RELEASE : 0;
     introduceTo(turn, id, other, theirs === null ? null : cappedRelationship(theirs + forced));
   }
-  const until = askToLeave(turn, owner, id, inOrder);
+  const until = clear(turn, [owner, ...forcedBy], id, inOrder);
   const party = [id, owner, ...forcedBy];
   for (const empire of [id, owner, ...hearers]) {
     const common = { rule: '4.7', seenBy: [empire], empire, of: id, by: owner };
@@ -107,11 +108,10 @@ function takeBases(turn: VbamTurn, owner: string, id: string, systems: readonly 
   }
 }
 
-/** 4.7-b: the last turn in which other units may stay; null where there are none. */
-function askToLeave(turn: VbamTurn, owner: string, id: string, systems: readonly string[]): number | null {
-  const held = systems.filter((system) => hasUnitsIn(turn, owner, system));
-  if (held.length === 0) return null;
-  const until = turn.number + TIME_TO_LEAVE;
-  turn.state.withdrawals.push({ owner, from: id, systems: [...held], until });
+/** 4.7-b, W-24: units of the old empire, and of those who asked for the release; returns the last turn in which its own may stay. */
+function clear(turn: VbamTurn, parties: readonly [string, ...string[]], id: string, systems: readonly string[]): number | null {
+  const [until = null] = parties.map((owner) =>
+    askToLeave(turn, { owner, from: id, systems: systems.filter((system) => hasUnitsIn(turn, owner, system)), rule: '4.7-b' }),
+  );
   return until;
 }

@@ -9,11 +9,12 @@ import type { VbamTurn } from '#vbam/turn.ts';
 import { seeSystem } from '../exploration/see.ts';
 import { bringUnder } from './mergeColonies.ts';
 
-/** A colony becomes another empire's; it counts as integrated where the receiver thinks well of the giver. */
+/** A colony becomes another empire's; it counts as integrated where the receiver thinks well of the giver. Ruling: and where it goes back to its original owner. */
 export function takeOver(turn: VbamTurn, colony: Colony, from: string, to: string): void {
   const { state, number } = turn;
   const welcome = (state.relations[pairIdOf(from, to)]?.relationship ?? 0) >= 0;
-  Object.assign(colony, { martialLaw: false, conquered: welcome ? null : number });
+  const isHome = colony.originalOwner === to;
+  Object.assign(colony, { martialLaw: false, conquered: welcome || isHome ? null : number });
   delete colony.taken; // what is given was not conquered
   changeHands(turn, colony, to);
 }

@@ -4,6 +4,7 @@ import type { VbamTurn } from '#vbam/turn.ts';
 import { endTreaty } from '../diplomacy/endTreaty.ts';
 import { strikeOff } from '../forces/removeUnits.ts';
 import { unblock } from '../war/blockades.ts';
+import { liftSiege } from '../war/sieges.ts';
 
 /** Clears up after an empire that has ceased: nobody owes it anything, and nothing of it stays in play. */
 export function dissolve(turn: VbamTurn, id: string): void {
@@ -35,7 +36,7 @@ export function dissolve(turn: VbamTurn, id: string): void {
   }
   for (const colony of Object.values(state.colonies)) {
     if (colony.blockade?.by === id) unblock(turn, colony);
-    if (colony.siege?.by === id) delete colony.siege;
+    if (colony.siege?.by === id) liftSiege(turn, colony);
   }
   Object.assign(empireIn(state, id), { capital: null, cutOff: [], revolution: null, standing: [], assignments: [] });
   state.diplomats = state.diplomats.filter(({ owner }) => owner !== id);

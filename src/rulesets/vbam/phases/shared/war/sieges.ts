@@ -26,6 +26,12 @@ export function settleSieges(turn: VbamTurn): void {
   }
 }
 
+/** G-69: the besieger is no more. */
+export function liftSiege(turn: VbamTurn, colony: Colony): void {
+  if (colony.siege) tell(turn, 'siegeLifted', colony, colony.siege);
+  delete colony.siege;
+}
+
 /** Of several who fight for it, the one who did already; else the one with most CC, of equals the first by id. */
 function siegeBy(turn: VbamTurn, colony: Colony, enemies: readonly string[]): Siege | null {
   const { system, siege } = colony;
