@@ -62,8 +62,15 @@ export const relationsEvent = z.discriminatedUnion('kind', [
   /** one side asks the other to sign, or to part from, a treaty; both learn of it */
   z.strictObject({ kind: z.literal('treatyOffered'), ...ofTreaty, purpose, by: empireId }),
   z.strictObject({ kind: z.literal('treatyRefused'), ...ofTreaty, purpose, by: empireId }),
-  /** nobody answered in time, or `takenBack` by the side that made it */
-  z.strictObject({ kind: z.literal('offerLapsed'), ...ofTreaty, purpose, by: empireId, takenBack: z.boolean() }),
+  /** nobody answered in time, or `takenBack` by the side that made it, which could not keep it any more if it is `stale` */
+  z.strictObject({
+    kind: z.literal('offerLapsed'),
+    ...ofTreaty,
+    purpose,
+    by: empireId,
+    takenBack: z.boolean(),
+    stale: z.literal(true).optional(),
+  }),
   z.strictObject({ kind: z.literal('treatySigned'), ...ofTreaty, by: empireId }),
   z.strictObject({ kind: z.literal('diplomatsRecruited'), ...at, count: point }),
   /** G-43: `aboard` and `left` are the ships or fleets they boarded and came from, null where they are ashore */

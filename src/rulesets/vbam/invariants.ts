@@ -1,3 +1,4 @@
+import { armisticesHold } from './invariants/armistice.ts';
 import { bandsHold } from './invariants/bands.ts';
 import { blockadesHold, docksHold, localPoolsHold } from './invariants/blockades.ts';
 import { civilWarsHold } from './invariants/civilWars.ts';
@@ -54,6 +55,7 @@ export const invariants: readonly Invariant[] = [
   { name: 'all damage of a battle is accounted for', broken: battlesAddUp },
   { name: 'only enemies at war fight', broken: battlesAreWars },
   { name: 'rebels are where they rose, and fight whose colony it is', broken: bandsHold },
+  { name: 'nobody fights, besieges, blockades or bombards those with whom an armistice binds them', broken: armisticesHold },
   { name: 'a civil war has two living sides, at war with each other', broken: civilWarsHold },
   { name: 'whoever leaves a battle fights no more in that turn', broken: leaversFightOnce },
   { name: 'nothing is gone without a word', broken: lossesAreTold },

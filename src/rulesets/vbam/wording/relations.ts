@@ -89,8 +89,13 @@ export const relations: Sentences<RelationsEvent['kind']> = {
       ? `We refused the ${treatyName(treaty)} with ${names.empire(other)}.`
       : `${names.empire(other)} refused our ${treatyName(treaty)}.`;
   },
-  offerLapsed: ({ empire, with: other, by, treaty, purpose, takenBack }, names) => {
+  offerLapsed: ({ empire, with: other, by, treaty, purpose, takenBack, stale }, names) => {
     const what = purpose === 'sign' ? `offer of ${treatyNamed(treaty)}` : `wish to withdraw from our ${treatyName(treaty)}`;
+    if (stale) {
+      return by === empire
+        ? `Our ${what} to ${names.empire(other)} stands no longer: as things are, we could not keep it.`
+        : `The ${what} from ${names.empire(other)} stands no longer.`;
+    }
     if (by === empire) {
       return takenBack
         ? `We took back our ${what} to ${names.empire(other)}.`

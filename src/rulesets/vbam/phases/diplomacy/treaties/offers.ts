@@ -76,26 +76,33 @@ export function takeBackOffers(turn: VbamTurn): void {
     const { empire: by, values } = order;
     const relation = relationBetween(turn.state, by, values.empire);
     const offer = relation.offers.find((one) => one.by === by && one.kind === values.treaty);
-    if (offer) removeOffer(turn, relation, offer, true);
+    if (offer) removeOffer(turn, relation, offer, { takenBack: true });
     else fail(turn, order, { kind: 'offer answered already' }, 'O-50');
   }
 }
 
-/** Offers that nobody answered in time, and those about a treaty that no longer exists. */
+/** Offers that nobody answered in time, those about a treaty that no longer exists, and those that can be accepted no more. */
 export function lapseOffers(turn: VbamTurn): void {
   for (const relation of relationsWithOffers(turn)) {
     relation.offers = relation.offers.filter(({ purpose, kind }) => purpose === 'sign' || treatyIn(relation, kind));
     for (const offer of relation.offers) {
-      if (turn.number - offer.made >= OFFER_STANDS) removeOffer(turn, relation, offer, false);
+      if (turn.number - offer.made >= OFFER_STANDS) removeOffer(turn, relation, offer, { takenBack: false });
+      else if (isStale(turn, relation, offer)) removeOffer(turn, relation, offer, { takenBack: false, stale: true });
     }
   }
 }
 
-function removeOffer(turn: VbamTurn, relation: Relation, offer: Offer, takenBack: boolean): void {
+/** Whether whoever made an offer could not sign it any more. What the other side lacks would be betrayed by it, and a purse fills again. */
+function isStale(turn: VbamTurn, relation: Relation, offer: Offer): boolean {
+  const problem = offeringProblem(turn, relation, offer);
+  return problem !== null && problem.why.kind !== 'payment too high';
+}
+
+function removeOffer(turn: VbamTurn, relation: Relation, offer: Offer, how: { takenBack: boolean; stale?: true }): void {
   const { by, kind, purpose } = offer;
   relation.offers = relation.offers.filter((one) => one !== offer);
   tellHearers(turn, relation, offer, (common) =>
-    turn.events.push({ kind: 'offerLapsed', ...common, rule: '4.5.T-a', treaty: kind, purpose, by, takenBack }),
+    turn.events.push({ kind: 'offerLapsed', ...common, rule: '4.5.T-a', treaty: kind, purpose, by, ...how }),
   );
 }
 
