@@ -1,4 +1,5 @@
 import type { Culture, TreatyKind } from '#schemas/vbam/state.ts';
+import { drawEnvoy } from '#vbam/autopilot/advisers/diplomacy/envoyShips.ts';
 import { adviseDiplomacy } from '#vbam/autopilot/advisers/diplomacy.ts';
 import { openDesk } from '#vbam/autopilot/desk.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
@@ -51,5 +52,28 @@ export function within(view: EmpireView): EmpireView {
     ['tau-ceti', third],
   ] as const)
     view.foreign.colonies[system] = { seen: 19, owner, size: 'settlement', facilities: [] };
+  return view;
+}
+
+/** The Yandrinai live at Lantern, two jumps away; an envoy of ours is where it is said. */
+export function withEnvoy(system: string, more: Scene = {}, endured = 0): EmpireView {
+  const view = abroad(more);
+  const drawn = drawEnvoy({ era: 'interstellar', level: 0 });
+  if (!drawn) throw new Error('no envoy can be drawn');
+  view.unitClasses.envoy = { ...drawn, owner: own, name: 'Envoy', prototyped: true } as EmpireView['unitClasses'][string];
+  view.fleets.embassy = { ...(Object.values(view.fleets)[0] as EmpireView['fleets'][string]), name: '1st Embassy', system };
+  const [unit] = Object.values(view.units);
+  view.units.envoy = {
+    ...structuredClone(unit as EmpireView['units'][string]),
+    ...{ class: 'envoy', name: null, place: { kind: 'fleet', fleet: 'embassy' }, endured, damage: 0 },
+  } as EmpireView['units'][string];
+  return view;
+}
+
+/** The same without the envoy. */
+export function abroad(more: Scene = {}): EmpireView {
+  const view = scene({ turn: 21, ...more });
+  view.foreign.colonies.lantern = { seen: 10, owner: other, size: 'settlement', facilities: [] };
+  for (const wild of Object.keys(view.foreign.wilds)) delete view.foreign.wilds[wild];
   return view;
 }

@@ -5,6 +5,7 @@ import { autopilotSheet } from '#vbam/autopilot/index.ts';
 import { canDesign } from '#vbam/questions/shared/forces/canDesign.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import {
+  abroad,
   atWar,
   counsel,
   ordersOf,
@@ -14,6 +15,7 @@ import {
   scene,
   signed,
   third,
+  withEnvoy,
   within,
   YANDRINAI,
 } from '../../../builders/diplomacyScene.ts';
@@ -266,28 +268,6 @@ describe('trade and gates', () => {
 });
 
 describe('embassies', () => {
-  /** The Yandrinai live at Lantern, two jumps away; an envoy of ours is where it is said. */
-  function withEnvoy(system: string, more: Scene = {}, endured = 0): EmpireView {
-    const view = abroad(more);
-    const drawn = drawEnvoy({ era: 'interstellar', level: 0 });
-    if (!drawn) throw new Error('no envoy can be drawn');
-    view.unitClasses.envoy = { ...drawn, owner: own, name: 'Envoy', prototyped: true } as EmpireView['unitClasses'][string];
-    view.fleets.embassy = { ...(Object.values(view.fleets)[0] as EmpireView['fleets'][string]), name: '1st Embassy', system };
-    const [unit] = Object.values(view.units);
-    view.units.envoy = {
-      ...structuredClone(unit as EmpireView['units'][string]),
-      ...{ class: 'envoy', name: null, place: { kind: 'fleet', fleet: 'embassy' }, endured, damage: 0 },
-    } as EmpireView['units'][string];
-    return view;
-  }
-
-  function abroad(more: Scene = {}): EmpireView {
-    const view = scene({ turn: 21, ...more });
-    view.foreign.colonies.lantern = { seen: 10, owner: other, size: 'settlement', facilities: [] };
-    for (const wild of Object.keys(view.foreign.wilds)) delete view.foreign.wilds[wild];
-    return view;
-  }
-
   test('a class is drawn and proved, that passes at every tech level', () => {
     const orders = ordersOf(abroad({ communications: false }));
     expect(orders[0]).toMatch(

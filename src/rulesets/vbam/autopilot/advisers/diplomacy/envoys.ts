@@ -6,6 +6,7 @@ import { isKnownToLiveAt, knownColoniesAt } from '#vbam/questions/shared/explora
 import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
 import { suppliedSystems } from '#vbam/view/realm/supply.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { hostileStrengthBySystem } from '#vbam/view/war/strengthSeen.ts';
 import { type Desk, give } from '../../desk.ts';
 import { formFleet } from '../../formFleet.ts';
 import { crewsLeft, jumpsAround, looseUnits } from '../../ground.ts';
@@ -14,6 +15,7 @@ import { MARKED } from '../../temper.ts';
 import { nearest, type Routes, routesOf, sail, type Traveller } from '../../voyages.ts';
 import { buildEnvoy, isEnvoy } from './envoyShips.ts';
 import { foesOf, type Neighbour, neighboursOf } from './stance.ts';
+import { isWearyOf } from './weariness.ts';
 
 type Embassy = Traveller;
 
@@ -22,6 +24,8 @@ export interface Errand {
   neighbour: Neighbour;
   system: string;
   because: string;
+  /** to an enemy with whom nobody can make peace before they understand each other: where it was seen unarmed, whatever else may be there */
+  parley?: true;
 }
 
 /** How many embassies an empire keeps: the wary few, the open many. */
@@ -62,9 +66,11 @@ export function errandsOf({ view }: Desk): Errand[] {
   const away = jumpsAround(view, home);
   return neighboursOf(view)
     .flatMap((neighbour): (Errand & { jumps: number })[] => {
-      const because = errandTo(view, neighbour);
-      const system = because === null ? null : placeOf(view, neighbour.id, away);
-      return because === null || system === null ? [] : [{ neighbour, system, because, jumps: away.get(system) ?? Infinity }];
+      const parley = isParley(view, neighbour);
+      const because = parley ? wordsOfParley(neighbour) : errandTo(view, neighbour);
+      const system = because === null ? null : placeOf(view, neighbour.id, away, parley);
+      if (because === null || system === null) return [];
+      return [{ neighbour, system, because, jumps: away.get(system) ?? Infinity, ...(parley && { parley }) }];
     })
     .sort(
       (one, other) =>
@@ -84,13 +90,22 @@ function errandTo(view: EmpireView, neighbour: Neighbour): string | null {
   return relationship < likedEnough(xenophobia) ? `${known.name} should think better of us, and we of them.` : null;
 }
 
+/** 4.5.3-c: whoever is weary of a war with an enemy that nobody understands has to learn to talk to it first. */
+function isParley(view: EmpireView, { known }: Neighbour): boolean {
+  return view.empire.kind === 'player' && known.state === 'war' && !known.communications && isWearyOf(view, known);
+}
+
+function wordsOfParley({ known }: Neighbour): string {
+  return `Nobody can make peace with ${known.name} who does not understand them: somebody has to go there, war or no war.`;
+}
+
 /** The more open a people, the more friends it wants. */
 function likedEnough(xenophobia: number): number {
   return 45 - Math.round((xenophobia * 3) / 5);
 }
 
 /** Their nearest system; if none is known, where some of their ships were last seen. */
-function placeOf(view: EmpireView, empire: string, away: ReadonlyMap<string, number>): string | null {
+function placeOf(view: EmpireView, empire: string, away: ReadonlyMap<string, number>, parley: boolean): string | null {
   const { colonies, forces, wilds } = view.foreign;
   const perilous = new Set(Object.values(wilds).flatMap(({ kind, system }) => (kind === 'derelict' ? [] : [system])));
   const seen = new Set(
@@ -99,7 +114,8 @@ function placeOf(view: EmpireView, empire: string, away: ReadonlyMap<string, num
     ),
   );
   const [home, met] = [(system: string) => isKnownToLiveAt(colonies, system, empire), (system: string) => seen.has(system)];
-  const near = [...away.keys()].filter((system) => !perilous.has(system));
+  const armed = parley ? hostileStrengthBySystem(view) : new Map<string, number>();
+  const near = [...away.keys()].filter((system) => !perilous.has(system) && !armed.get(system));
   const safe = near.filter((system) => hazardOf(recordIn(view.systems, system, 'system')) === 0);
   return safe.find(home) ?? near.find(home) ?? safe.find(met) ?? null;
 }
@@ -175,8 +191,9 @@ function ownErrand(view: EmpireView, embassy: Embassy, open: ReadonlyMap<string,
 /** Its own, or the most pressing of those in reach; none in a place that would harm it, or to which the way there and back would cripple it. */
 function errandOf(view: EmpireView, routes: Routes, open: ReadonlyMap<string, Errand>): Errand | undefined {
   const bearable = Math.min(...routes.crew.map(bearableBy));
-  const isSafe = ({ system }: Errand) =>
-    2 * (routes.ways.get(system)?.harm ?? Infinity) <= bearable && routes.harmAt(system) === 0;
+  const harmAt = ({ system, parley }: Errand) =>
+    parley ? hazardOf(recordIn(view.systems, system, 'system')) : routes.harmAt(system);
+  const isSafe = (errand: Errand) => 2 * (routes.ways.get(errand.system)?.harm ?? Infinity) <= bearable && harmAt(errand) === 0;
   const own = ownErrand(view, routes, open);
   if (own && isSafe(own)) return own;
   return [...open.values()].find((errand) => isSafe(errand) && lastsFor(view, routes, errand.system) >= SHORTEST_VISIT);
