@@ -22,6 +22,8 @@ export const actKinds = [
   'call',
   'offer',
   'leave',
+  'border',
+  'peace',
   'refused',
   'no sheet',
   'repairable',

@@ -17,7 +17,7 @@ export function publicNews(events: readonly VbamEvent[], nameOf: Names['empire']
   const news: PublicNews = { treaties: [], wars: [], battles: publicBattles(events, nameOf) };
   const isCivil = civilWarsOverIn(events);
   for (const event of events) {
-    news.wars.push(...civilWarInWords(event, nameOf));
+    news.wars.push(...civilWarInWords(event, nameOf), ...endOfEmpire(event, nameOf));
     if (!('with' in event)) continue;
     const [one, other] = [nameOf(event.empire), nameOf(event.with)];
     const first = event.empire < event.with; // each side has an event of its own
@@ -46,6 +46,12 @@ function civilWarInWords(event: VbamEvent, nameOf: Names['empire']): string[] {
   const isOnce = 'loyalists' in event && event.empire === event.loyalists; // each who hears of it has an event
   if (event.kind === 'civilWarBegan' && isOnce) return [civilWars.civilWarBegan({ ...event, empire: '' }, names)];
   return event.kind === 'civilWarEnded' && isOnce ? [civilWars.civilWarEnded({ ...event, empire: '' }, names)] : [];
+}
+
+/** G-69: once, by the event of the empire itself. */
+function endOfEmpire(event: VbamEvent, nameOf: Names['empire']): string[] {
+  const isOwn = event.kind === 'empireFell' && event.how === 'eliminated' && event.empire === event.of;
+  return isOwn ? [`${nameOf(event.of)} is no more.`] : [];
 }
 
 function endInWords({ treaty, how, by }: EventOf<'treatyEnded'>, one: string, other: string, nameOf: Names['empire']): string {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CampaignState, Colony } from '#schemas/vbam/state.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
+import { publicNews } from '#vbam/wording/publicNews.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { station } from '../../../builders/pickets.ts';
@@ -87,6 +88,12 @@ describe('G-69: the last colony is taken', () => {
     expect(told(turn, 'empireFell').sort()).toEqual([ophir, sol].sort());
   });
 
+  test('the news everybody reads tell of it once', () => {
+    const wars = publicNews(stormed(['ophir']).events, (id) => id).wars;
+    expect(wars.filter((line) => line === `${ophir} is no more.`)).toHaveLength(1);
+    expect(publicNews(stormed(['ophir'], { state: withShips }).events, (id) => id).wars).toEqual([]);
+  });
+
   test('who fought it hears of its end although the two could never talk; strangers do not', () => {
     const turn = stormed(['ophir'], {
       state(made) {
@@ -164,5 +171,24 @@ describe('G-69: what an eliminated empire leaves', () => {
     expect(ends).toHaveLength(4);
     expect(ends).toMatchObject(Array(4).fill({ how: 'side ceased' }));
     expect(told(end(), 'empireFell').sort()).toEqual([kessa, ophir, sol].sort());
+  });
+});
+
+describe('4.8.3-a: a side of a civil war loses its last world', () => {
+  /** The empire at Ophir is the rebels, or the loyalists, of a civil war with that at Sol. */
+  const torn = (side: 'loyalists' | 'rebels') => (made: CampaignState) => {
+    const theirs = side === 'loyalists' ? 'rebels' : 'loyalists';
+    Object.assign(made.empires[sol] ?? {}, { civilWar: { against: ophir, since: 0, side } });
+    Object.assign(made.empires[ophir] ?? {}, { civilWar: { against: sol, since: 0, side: theirs } });
+  };
+
+  test.each([
+    ['rebels', 'loyalists won', 'loyalists'],
+    ['loyalists', 'rebels won', 'rebels'],
+  ] as const)('the %s: it is over', (_, how, side) => {
+    const turn = stormed(['ophir'], { state: torn(side) });
+    expect(fallen(turn)?.how).toBe('eliminated');
+    expect(eventsOf(turn, 'civilWarEnded')).toMatchObject(Array(2).fill({ how }));
+    expect(turn.state.empires[sol]?.civilWar).toBeUndefined();
   });
 });

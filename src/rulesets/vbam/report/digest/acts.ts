@@ -8,6 +8,7 @@ import { forcesToMind } from './acts/forces.ts';
 import { idleHands } from './acts/idle.ts';
 import { losses } from './acts/losses.ts';
 import { moraleToMind } from './acts/morale.ts';
+import { termsOfPeace } from './acts/peace.ts';
 import { peopleToMind } from './acts/people.ts';
 import { repairsToOrder } from './acts/repairs.ts';
 import { sheetTroubles } from './acts/sheet.ts';
@@ -29,6 +30,7 @@ export function actsOf(seen: Omit<Material, 'expected'>): Act[] {
     moraleToMind,
     forcesToMind,
     dealingsToAnswer,
+    termsOfPeace,
     sheetTroubles,
     repairsToOrder,
   ].flatMap((chapter) => chapter(material));

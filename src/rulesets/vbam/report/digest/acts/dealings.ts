@@ -40,7 +40,10 @@ function offersTo(view: EmpireView): Subject[] {
 
 /** 4.7-b. */
 function departuresFrom(view: EmpireView): Subject[] {
-  return view.withdrawals.flatMap(({ systems, until }) =>
-    systems.map((system) => aboutSystem(view, system, `by the end of turn ${until}`)),
+  const { empire } = namesFor(view);
+  return view.withdrawals.flatMap(({ from, systems, until }) =>
+    systems.map((system) =>
+      aboutSystem(view, system, `by the end of turn ${until}, to ${empire(from)}; until then neither fights there (W-24)`),
+    ),
   );
 }
