@@ -11,6 +11,7 @@ import { forcesEvent } from './events/forces.ts';
 import { moderatorEvent } from './events/moderator.ts';
 import { politicsEvent } from './events/politics.ts';
 import { relationsEvent } from './events/relations.ts';
+import { spyEvent } from './events/spies.ts';
 import { transferEvent } from './events/transfers.ts';
 import { warMoveEvent } from './events/warMoves.ts';
 
@@ -30,6 +31,7 @@ export const vbamEvent = z.discriminatedUnion('kind', [
   ...bombardmentEvent.options,
   ...warMoveEvent.options,
   ...conquestEvent.options,
+  ...spyEvent.options,
 ]);
 
 export type VbamEvent = z.infer<typeof vbamEvent>;

@@ -11,6 +11,7 @@ import { forces } from './wording/forces.ts';
 import { moderator } from './wording/moderator.ts';
 import { politics } from './wording/politics.ts';
 import { relations } from './wording/relations.ts';
+import { spies } from './wording/spies.ts';
 import { transfers } from './wording/transfers.ts';
 import { warMoves } from './wording/warMoves.ts';
 import type { Names, Sentences } from './wording/words.ts';
@@ -28,6 +29,7 @@ const sentences: Sentences<VbamEvent['kind']> = {
   ...bombardments,
   ...warMoves,
   ...conquest,
+  ...spies,
   ...discoveries,
   ...forces,
   ...battles,
