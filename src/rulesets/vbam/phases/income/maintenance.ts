@@ -86,7 +86,8 @@ function duesOf({ state }: VbamTurn): Map<string, Dues> {
   for (const [id, { owner, system }] of Object.entries(state.facilities)) {
     of(owner, system).facilities.push({ id, system, tenths: facilityUpkeep, maintenanceCost: facilityUpkeep });
   }
-  for (const group of state.spies) of(group.owner, systemOfSpies(state, group)).spies.push({ ...group });
+  const there = state.spies.filter(({ place }) => place.kind === 'system' || place.unit in state.units); // others are lost with their ship
+  for (const group of there) of(group.owner, systemOfSpies(state, group)).spies.push({ ...group });
   return dues;
 }
 
