@@ -80,6 +80,7 @@ export function generateFirstState(options: FirstStateOptions): CampaignState {
     relations: firstRelationsFor(galaxy, empires, rule, dice, talk),
     withdrawals: [],
     diplomats: [],
+    spies: [],
     victory: null,
   };
 }

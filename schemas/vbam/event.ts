@@ -12,6 +12,7 @@ import { landingEvent } from './events/landings.ts';
 import { moderatorEvent } from './events/moderator.ts';
 import { politicsEvent } from './events/politics.ts';
 import { relationsEvent } from './events/relations.ts';
+import { spyEvent } from './events/spies.ts';
 import { transferEvent } from './events/transfers.ts';
 import { warMoveEvent } from './events/warMoves.ts';
 
@@ -32,6 +33,7 @@ export const vbamEvent = z.discriminatedUnion('kind', [
   ...warMoveEvent.options,
   ...conquestEvent.options,
   ...landingEvent.options,
+  ...spyEvent.options,
 ]);
 
 export type VbamEvent = z.infer<typeof vbamEvent>;

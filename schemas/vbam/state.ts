@@ -11,6 +11,7 @@ import { laneKnowledge, systemState, wild } from './state/exploration.ts';
 import { fleet, project, unit, unitClass } from './state/forces.ts';
 import { empireKnowledge } from './state/knowledge.ts';
 import { delegation, relation, withdrawal } from './state/relations.ts';
+import { spyGroup, trouble } from './state/spies.ts';
 import { scenarios, victoryKinds } from './stateWords.ts';
 
 export * from './state/bands.ts';
@@ -21,6 +22,7 @@ export * from './state/exploration.ts';
 export * from './state/forces.ts';
 export * from './state/knowledge.ts';
 export * from './state/relations.ts';
+export * from './state/spies.ts';
 export * from './state/technology.ts';
 export * from './state/war.ts';
 export * from './stateWords.ts';
@@ -92,6 +94,10 @@ export const campaignState = z.strictObject({
   withdrawals: z.array(withdrawal).default([]),
   /** in order of their owners, and of the places; one for each place */
   diplomats: z.array(delegation).default([]),
+  /** in order of their owners, places and postings; one for each */
+  spies: z.array(spyGroup).default([]),
+  /** G-42: what spies have brought about this turn; missing between turns */
+  troubles: z.array(trouble).optional(),
   /** by empire id, what each player adds to the dice; missing where nobody does */
   pledges: z.record(recordId, pledge).optional(),
   /** M-34: how and by whom the campaign was won, or null while it goes on */

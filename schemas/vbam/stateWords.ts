@@ -102,6 +102,23 @@ export const factions = ['loyalists', 'rebels'] as const;
 export const civilWarEnds = ['armistice', 'loyalists won', 'rebels won', 'nobody left'] as const;
 /** W-25: armed people of no empire. */
 export const bandKinds = ['rebels'] as const;
+/** G-42, G-43: what a spy does where it is. */
+export const postings = ['defensive', 'offensive'] as const;
+/** G-42: the three arts of spies, with what each of them is turned to. */
+export const espionageSubjects = [
+  'trade',
+  'colony',
+  'facilities',
+  'supply',
+  'forces',
+  'construction',
+  'treasury',
+  'treaties',
+  'designs',
+  'research',
+] as const;
+export const sabotageSubjects = ['trade', 'infrastructure', 'construction', 'supply', 'facility', 'unit'] as const;
+export const propagandaSubjects = ['trade', 'supply', 'morale', 'relations'] as const;
 /** G-02. */
 export const victoryKinds = ['conquest', 'domination', 'ascendancy', 'time limit'] as const;
 /** G-17: how well forces are made out, from the first that reveals anything. */
@@ -157,6 +174,10 @@ export const scenarios = ['first-steps', 'neighbours', 'concert'] as const;
 /** who can talk when play begins: those of the scenario, or all players besides. */
 export const talks = ['as in the scenario', 'from the start'] as const;
 
+export type Posting = (typeof postings)[number];
+export type EspionageSubject = (typeof espionageSubjects)[number];
+export type SabotageSubject = (typeof sabotageSubjects)[number];
+export type PropagandaSubject = (typeof propagandaSubjects)[number];
 export type Era = (typeof eras)[number];
 export type UnitType = (typeof unitTypes)[number];
 export type Ability = (typeof abilities)[number];
@@ -182,4 +203,12 @@ export type Talk = (typeof talks)[number];
 export const cultureValues = ['aggressiveness', 'integrity', 'xenophobia'] as const;
 
 /** G-41: why supplies did not reach a unit. */
-export const supplyGaps = ['no supply center', 'beyond range', 'way cut', 'rebellion', 'blockade', 'capacity used up'] as const;
+export const supplyGaps = [
+  'no supply center',
+  'beyond range',
+  'way cut',
+  'rebellion',
+  'blockade',
+  'capacity used up',
+  'disorder',
+] as const;

@@ -2,11 +2,11 @@ import type { CampaignState, Unit, UnitDesign, UnitLocation } from '#schemas/vba
 import { freshFleet, freshUnit } from '#vbam/tables/campaign/starting.ts';
 import { design } from './designs.ts';
 
-type Forces = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses' | 'diplomats'>;
+type Forces = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses' | 'diplomats' | 'spies'>;
 
 /** Units and fleets of one empire, put together by hand. */
 export function forcesOf(owner = 'kili'): ForceBuilder {
-  return builderFor({ units: {}, fleets: {}, unitClasses: {}, diplomats: [] }, owner);
+  return builderFor({ units: {}, fleets: {}, unitClasses: {}, diplomats: [], spies: [] }, owner);
 }
 
 export interface ForceBuilder {

@@ -36,7 +36,7 @@ export function solView(change: (view: EmpireView) => void = () => {}): EmpireVi
   return deepFreeze(view);
 }
 
-/** The same with a small colony at Vega, a class without a prototype, a Tender that repairs, a neighbour, diplomats at Sol and a derelict. */
+/** The same with a small colony at Vega, a class without a prototype, a Tender that repairs, a neighbour, diplomats and spies at Sol, and a derelict. */
 export function wideView(change: (view: EmpireView) => void = () => {}): EmpireView {
   return solView((view) => {
     const owner = view.empire.id;
@@ -81,6 +81,7 @@ export function wideView(change: (view: EmpireView) => void = () => {}): EmpireV
       }),
     };
     view.diplomats.push({ owner, place: { kind: 'system', system: 'sol' }, count: 3 });
+    view.spies.push({ owner, place: { kind: 'system', system: 'sol' }, posting: 'defensive', count: 3 });
     view.foreign.wilds['derelict-oruna'] = { seen: 0, kind: 'derelict', system: 'sol', name: 'Derelict Oruna', damage: 3 };
     change(view);
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { facilityKinds, treatyLadder } from '#schemas/vbam/stateWords.ts';
+import { espionageSubjects, facilityKinds, treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
 import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import { goodsNamed, openBargains } from '#vbam/view/abroad/bargains.ts';
@@ -80,6 +80,15 @@ const consents =
     );
 
 const posts = ({ diplomats }: EmpireView) => diplomats.map(({ place }) => (place.kind === 'system' ? place.system : place.unit));
+
+const spyPosts = ({ spies }: EmpireView) => spies.map(({ place }) => (place.kind === 'system' ? place.system : place.unit));
+/** In every foreign system, and with one spy, two, or all. */
+const missions =
+  (...deeds: string[]): Sentences =>
+  (view) =>
+    Object.keys(view.foreign.colonies).flatMap((system) =>
+      ['spies', '1 spy', '2 spies'].flatMap((who) => deeds.map((deed) => `${who} at ${system}: ${deed}`)),
+    );
 
 const drawings = [
   'starship costing 4 for TL 0 with DV 2, AS 2, PD 1, FTL 1, Decoy 1',
@@ -162,7 +171,9 @@ export const menu: Readonly<Record<string, Sentences>> = {
   'break treaty': signed('break'),
   withdraw: signed('withdraw from'),
   'diplomatic mission': (view) =>
-    Object.keys(view.fleets).flatMap((fleet) => others(view).map((empire) => `${fleet}: diplomatic mission to ${empire}`)),
+    Object.entries(view.fleets)
+      .filter(([, { system }]) => system in view.foreign.colonies)
+      .flatMap(([fleet]) => others(view).map((empire) => `${fleet}: diplomatic mission to ${empire}`)),
   'resident mission': (view) =>
     posts(view)
       .filter((id) => id in view.foreign.colonies)
@@ -173,6 +184,35 @@ export const menu: Readonly<Record<string, Sentences>> = {
     const goals = [...colonies(view), ...routes, ...Object.keys(view.fleets), ...units(view)];
     return pairs(posts(view), goals, 'to').map((rest) => `send diplomat from ${rest}`);
   },
+  'recruit spies': (view) => upTo(3, (count) => `recruit ${count} spies at`).flatMap((beginning) => at(beginning)(view)),
+  'send spies': (view) => {
+    const routes = Object.values(view.tradeRoutes).map(({ target }) => target);
+    const goals = [
+      ...colonies(view),
+      ...routes,
+      ...Object.keys(view.foreign.colonies),
+      ...Object.keys(view.fleets),
+      ...units(view),
+    ];
+    return pairs(spyPosts(view), goals, 'to').map((rest) => `send spy from ${rest}`);
+  },
+  'post spies': (view) =>
+    spyPosts(view)
+      .filter((id) => id in view.foreign.colonies)
+      .flatMap((id) => [`post spies at ${id}: offensive`, `post 1 spy at ${id}: defensive`]),
+  'spy on': missions(...espionageSubjects.map((subject) => `spy on ${subject}`)),
+  sabotage: (view) => {
+    const seen = Object.values(view.foreign.forces).flatMap(({ units: those }) => those.map(({ called }) => `"${called}"`));
+    const aims = ['trade', 'supply', 'construction', ...infrastructures, ...facilityKinds, ...seen];
+    return missions(...aims.map((aim) => `sabotage ${aim}`))(view);
+  },
+  propaganda: (view) =>
+    missions(
+      ...['trade', 'supply', 'morale', ...others(view).map((id) => `trade of ${id}`)].map((what) => `propaganda against ${what}`),
+    )(view),
+  'sway relations': (view) =>
+    missions(...others(view).flatMap((id) => ['for', 'against'].map((side) => `propaganda ${side} relations with ${id}`)))(view),
+  'hearten people': (view) => colonies(view).map((id) => `spies at ${id}: propaganda for morale`),
   'send EP': (view) => others(view).flatMap((empire) => upTo(12, (amount) => `send ${4 * amount} EP to ${empire}`)),
   'give data': (view) => others(view).flatMap((empire) => sales(`give data of TL ${view.turn % 3} to ${empire}`)),
   'give schematic': (view) =>

@@ -2,6 +2,7 @@ import type { Galaxy, StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { Bargain, CampaignState, Colony, Unit } from '#schemas/vbam/state.ts';
 import { changePosts } from '#vbam/orders/plans/diplomatPlans.ts';
 import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
+import { changeSpies } from '#vbam/questions/shared/spies/spyGroups.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { firstState } from './firstState.ts';
 import { builderFor, inFleet } from './forces.ts';
@@ -23,7 +24,7 @@ export function richState(): CampaignState {
     const empire = state.empires[id];
     if (!empire) continue;
     empire.techLevel = { era: 'interstellar', level: 2 };
-    empire.treasury = { epTenths: 9_000, pp: 260, tp: 100, ip: 10 };
+    empire.treasury = { epTenths: 9_000, pp: 260, tp: 100, ip: 60 };
     settleMore(state, id, empire.capital ?? '', empires[(index + 1) % empires.length] ?? id);
     addTender(state, id, empire.capital ?? '');
     know(state, id);
@@ -34,6 +35,9 @@ export function richState(): CampaignState {
   for (const [index, id] of empires.entries()) treatWith(state, id, empires[(index + 1) % empires.length] ?? id);
   const [comrades] = Object.values(state.relations);
   comrades?.treaties.push(...treatiesOf(empires[0] ?? '', ['non-aggression', 'military']));
+  changeSpies(state.spies, empires[0] ?? '', [
+    { place: { kind: 'system', system: state.empires[empires[1] ?? '']?.capital ?? '' }, posting: 'defensive', by: 2 },
+  ]);
   goToWar(state, empires[0] ?? '', empires[2] ?? '');
   return deepFreeze(state);
 }
@@ -70,7 +74,7 @@ function addTender(state: CampaignState, owner: string, home: string): void {
   state.units[`${owner}-tender-1`] = tender;
 }
 
-/** Two empires that trade through a neutral Lantern and would sign more, do not take treaties too seriously, and have diplomats at each other's homes. */
+/** Two empires that trade through a neutral Lantern and would sign more, do not take treaties too seriously, and have diplomats and spies at each other's homes. */
 function treatWith(state: CampaignState, one: string, other: string): void {
   Object.assign(state.empires[one]?.culture ?? {}, { integrity: 10, xenophobia: 30 });
   const border = treatiesOf(one, ['border'], { terms: { neutralZone: ['lantern'] } });
@@ -93,6 +97,10 @@ function treatWith(state: CampaignState, one: string, other: string): void {
   changePosts(state.diplomats, one, [
     [{ kind: 'system', system: own }, 4],
     [{ kind: 'system', system: home }, 2],
+  ]);
+  changeSpies(state.spies, one, [
+    { place: { kind: 'system', system: own }, posting: 'defensive', by: 3 },
+    { place: { kind: 'system', system: home }, posting: 'offensive', by: 4 },
   ]);
   const known = state.knowledge[one];
   if (known) known.colonies[home] = { seen: 0, owner: other, size: 'Major', facilities: [] };

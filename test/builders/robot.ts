@@ -72,6 +72,7 @@ function economy(view: EmpireView, stream: Stream): string[] {
     ...(friends.length > 0 && stream.below(4) === 0 ? courtesies(view, pick(stream, friends)) : []),
     ...diplomacy(view, stream),
     ...envoys(view),
+    ...agents(view),
     ...curiosity(view),
     ...whims(view, stream),
     ...loose(view),
@@ -85,6 +86,28 @@ function envoys({ empire, diplomats, fleets, systems, turn }: EmpireView): strin
   const sent = diplomats.map(({ place }) => (place.kind === 'system' ? place.system : place.unit));
   const recruited = turn % 3 === 0 && empire.capital !== null ? [`recruit diplomat at ${empire.capital}`] : [];
   return [...recruited, ...sent.map((from) => `send diplomat from ${from} to ${goal}`)];
+}
+
+/** A spy now and then, sent anywhere, who tries something wherever it is: many of these are refused. */
+function agents({ empire, spies, fleets, systems, foreign, turn }: EmpireView): string[] {
+  const goals = [...Object.keys(fleets), ...Object.keys(foreign.colonies), ...Object.keys(systems)].sort();
+  const goal = goals[turn % goals.length];
+  const deeds = [
+    'spy on colony',
+    'spy on treaties',
+    'spy on designs',
+    'sabotage trade',
+    'propaganda against morale',
+    'spy on trade',
+  ];
+  const recruited = turn % 2 === 0 && empire.capital !== null ? [`recruit spy at ${empire.capital}`] : [];
+  return [
+    ...recruited,
+    ...spies.flatMap(({ place }) => {
+      const from = place.kind === 'system' ? place.system : place.unit;
+      return [`send spy from ${from} to ${goal}`, `spies at ${from}: ${deeds[turn % deeds.length]}`];
+    }),
+  ];
 }
 
 function scoutClasses({ unitClasses }: EmpireView): string[] {

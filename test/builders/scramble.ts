@@ -101,6 +101,7 @@ function changeBelongings(state: CampaignState, empire: string, systems: readonl
     if (!held.has(id)) Object.assign(unitClass, { name: 'Qclass1x', buildCost: ODD, abilities: {} });
   }
   for (const delegation of state.diplomats) if (delegation.owner !== empire) delegation.count = ODD;
+  for (const group of state.spies) if (group.owner !== empire) Object.assign(group, { count: ODD, posting: 'offensive' });
   for (const [id] of [...foreign(projects)]) delete projects[id];
   for (const [, route] of foreign(tradeRoutes)) Object.assign(route, { target: systems[0], opened: ODD });
 }
@@ -187,9 +188,9 @@ const counts = ['abilities', 'progress', 'seenAs', 'hulls', 'builtWith'];
 export function withFieldAdded(state: CampaignState): CampaignState {
   const marked = copyOf(state);
   const { empires, colonies, facilities, unitClasses, units, fleets, projects, tradeRoutes } = marked;
-  const { systems, newSystems, newLanes, wilds, lanes, knowledge, relations, diplomats } = marked;
+  const { systems, newSystems, newLanes, wilds, lanes, knowledge, relations, diplomats, spies } = marked;
   const belongings = [empires, colonies, facilities, unitClasses, units, fleets, projects, tradeRoutes];
-  for (const records of [...belongings, systems, newSystems, newLanes, wilds, lanes, knowledge, relations, diplomats]) {
+  for (const records of [...belongings, systems, newSystems, newLanes, wilds, lanes, knowledge, relations, diplomats, spies]) {
     for (const record of Object.values(records)) mark(record);
   }
   return Object.assign(marked, { [FIELD]: FIELD });

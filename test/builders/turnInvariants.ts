@@ -141,7 +141,11 @@ function unitsMatch(played: Played): void {
 
   const isOld = (id: string) => (state.unitClasses[id]?.owner ?? '') in before.empires; // new empires come with their classes
   const designed = Object.keys(state.unitClasses).filter((id) => !(id in before.unitClasses) && isOld(id));
-  const copied = eventsOf(result, 'schematicHandedOver').filter(({ empire, by }) => empire === by).length; // some they had already
+  const given = eventsOf(result, 'schematicHandedOver').filter(({ empire, by }) => empire === by).length; // some they had already
+  const stolen = eventsOf(result, 'spyMissionEnded').filter(
+    ({ found }) => found?.kind === 'designs' && found.class !== null,
+  ).length;
+  const copied = given + stolen;
   expect(designed.length - begun('design')).toBeGreaterThanOrEqual(0);
   expect(designed.length - begun('design')).toBeLessThanOrEqual(copied);
   const isNew = (id: string) => state.unitClasses[id]?.prototyped && !before.unitClasses[id]?.prototyped && isOld(id);

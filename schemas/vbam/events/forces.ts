@@ -7,7 +7,7 @@ import { at, ofEmpire, ofUnit, point } from './parts.ts';
 
 /** 5.2.RE-a. */
 const studyOutcomes = ['unit scrapped', 'nothing learned', 'learned'] as const;
-const hardships = ['out of supply', 'black hole', 'plasma storm', 'unpaid'] as const;
+const hardships = ['out of supply', 'black hole', 'plasma storm', 'unpaid', 'accident'] as const;
 /** 3.2.1-e, 3.2.6-n: where even those in supply go without. */
 const wearingTerrain = ['star cluster', 'maser nebula'] as const;
 /** Why a fleet went no farther in its Movement Phase. */

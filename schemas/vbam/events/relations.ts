@@ -26,6 +26,8 @@ export const relationCauses = [
   'sanctions',
   'full blockade',
   'people bombarded',
+  'spies traced',
+  'rumours',
 ] as const;
 /** G-44. */
 const missionResults = ['offence', 'nothing', 'success', 'great success'] as const;

@@ -23,6 +23,7 @@ export const ledgerCause = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('food'), grown: z.int(), needed: z.int() }),
   z.strictObject({ kind: z.literal('units'), count: z.int() }),
   z.strictObject({ kind: z.literal('facilities'), count: z.int() }),
+  z.strictObject({ kind: z.literal('spies'), count: z.int() }),
   z.strictObject({ kind: z.literal('tech advance'), techLevel, sum }),
   z.strictObject({ kind: z.literal('FTL unlocked'), sum }),
   z.strictObject({ kind: z.literal('known before') }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { label, madeLabel, slug } from '../../shared/ids.ts';
 import { importances } from '../galaxyWords.ts';
-import { battlefields, berths, detections, tradeRouteStates, unitTypes } from '../stateWords.ts';
+import { battlefields, berths, detections, postings, tradeRouteStates, unitTypes } from '../stateWords.ts';
 
 /* What a report says about the map and those on it. It never holds others' ids: `at`, `owner` and the like are names. */
 
@@ -157,10 +157,29 @@ const foreignClass = z.strictObject({
   ...look,
 });
 
+/** G-42: own spies in one place, and what they may do there. */
+const reportedSpies = z.strictObject({
+  ...place,
+  count,
+  posting: z.enum(postings),
+  /** the unit that carries them, or null */
+  aboard: madeLabel.nullable(),
+  /** orders that would stand, with their price and what is to be expected */
+  missions: z.array(z.strictObject({ order: z.string(), ip: count, says: z.string() })),
+});
+
+/** G-42: what own spies found out. */
+const reportedSecret = z.strictObject({ ...place, of: label, text: z.string(), ...look });
+
 export const intelligence = z.strictObject({
   colonies: z.array(foreignColony),
   forces: z.array(foreignForce),
   classes: z.array(foreignClass),
+  /** missing where there are none */
+  spies: z.array(reportedSpies).optional(),
+  secrets: z.array(reportedSecret).optional(),
+  /** what was done to the reader this turn, or may have been */
+  suspected: z.array(z.string()).optional(),
 });
 
 export const holdings = z.strictObject({

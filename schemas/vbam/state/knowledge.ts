@@ -3,6 +3,7 @@ import { count, label, madeLabel, recordId, slug, turn } from '../../shared/ids.
 import { battlefields, detections, facilityKinds } from '../stateWords.ts';
 import { infrastructureLeft } from './exploration.ts';
 import { unitDesign } from './forces.ts';
+import { secret } from './spies.ts';
 
 /** Foreign forces in a system, as the best look at them showed (G-17). */
 export const knownForce = z.strictObject({
@@ -64,6 +65,8 @@ export const empireKnowledge = z.strictObject({
   classes: z.record(recordId, unitDesign.extend({ seen: turn, owner: recordId, name: label })),
   /** W-01: the systems that it contests, with the enemies that it has seen there, none where it lives there and has not made them out; both in order of their ids */
   contested: z.array(z.strictObject({ system: slug, enemies: z.array(recordId) })).default([]),
+  /** G-42: what spies have found out: the latest of each kind of each power in each place, in the order in which it was learned */
+  secrets: z.array(secret).optional(),
   /** what belongs to nobody, by id */
   wilds: z.record(
     recordId,

@@ -9,6 +9,7 @@ import { placesHold, projectsHold, releasesHold } from './invariants/places.ts';
 import { giftsArriveOnce, ledgersClose, pricesMatch } from './invariants/points.ts';
 import { regionsHold, regionsKeepPoints } from './invariants/politics.ts';
 import { coloniesStandAlone, sharesHold } from './invariants/sharing.ts';
+import { spiesHold } from './invariants/spies.ts';
 import { technologyMatches } from './invariants/technology.ts';
 import { contactsHold, declarationsHold, offersHold, statesHold, treatiesHold } from './invariants/treaties.ts';
 import { type Played, type Turned, turnedOf } from './invariants/turned.ts';
@@ -49,6 +50,7 @@ export const invariants: readonly Invariant[] = [
   { name: 'nobody fights a partner in non-aggression or better', broken: declarationsHold },
   { name: 'those who talk, and those who fight, have met', broken: contactsHold },
   { name: 'diplomats serve the living, and are where they may stay', broken: diplomatsHold },
+  { name: 'spies serve the living, and are posted where they may be', broken: spiesHold },
   { name: 'blockades are laid by enemies at war, and have begun', broken: blockadesHold },
   { name: 'ships are in dock only behind a blockade', broken: docksHold },
   { name: 'colonies that are shut off pay no more than they have', broken: localPoolsHold },

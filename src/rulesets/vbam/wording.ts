@@ -12,6 +12,7 @@ import { landings } from './wording/landings.ts';
 import { moderator } from './wording/moderator.ts';
 import { politics } from './wording/politics.ts';
 import { relations } from './wording/relations.ts';
+import { spies } from './wording/spies.ts';
 import { transfers } from './wording/transfers.ts';
 import { warMoves } from './wording/warMoves.ts';
 import type { Names, Sentences } from './wording/words.ts';
@@ -30,6 +31,7 @@ const sentences: Sentences<VbamEvent['kind']> = {
   ...warMoves,
   ...conquest,
   ...landings,
+  ...spies,
   ...discoveries,
   ...forces,
   ...battles,

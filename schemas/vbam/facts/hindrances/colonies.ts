@@ -18,6 +18,7 @@ const plainColonyHindrances = [
   'in rebellion',
   'blockaded',
   'no garrison',
+  'works disturbed',
   'empire no further',
   'lane changed by another',
   'no route there',

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { slug } from '../../../shared/ids.ts';
-import { abilities, berths, unitTypes } from '../../stateWords.ts';
+import { abilities, berths, postings, unitTypes } from '../../stateWords.ts';
 
 /** What a unit is called, by the empire that gave the order. */
 const called = z.string();
 const type = z.enum(unitTypes);
 const as = z.enum(berths);
 
-/** Where diplomats are: in a system, or aboard a ship or fleet. */
+/** Where diplomats or spies are: in a system, or aboard a ship or fleet. */
 const post = z.union([z.strictObject({ system: slug }), z.strictObject({ called })]);
 
 /** What is wrong with one unit, and needs no more words than its name. */
@@ -116,6 +116,13 @@ export const forcesHindrances = [
   z.strictObject({ kind: z.literal('no diplomats at'), post }),
   z.strictObject({ kind: z.literal('too few diplomats at'), post, there: z.int() }),
   z.strictObject({ kind: z.literal('no room for diplomats'), post, room: z.int() }),
+  /** G-43 */
+  z.strictObject({ kind: z.literal('no spies at'), post }),
+  z.strictObject({ kind: z.literal('too few spies at'), post, there: z.int() }),
+  z.strictObject({ kind: z.literal('no room for spies'), post, room: z.int() }),
+  z.strictObject({ kind: z.literal('nobody to spy on'), system: slug }),
+  z.strictObject({ kind: z.literal('spies stay as they are'), system: slug, posting: z.enum(postings), there: z.int() }),
+  z.strictObject({ kind: z.literal('no such target there'), system: slug }),
   /** G-43: `leaving` it takes a ship */
   z.strictObject({ kind: z.literal('no haven'), system: slug, leaving: z.boolean() }),
   z.strictObject({ kind: z.literal('havens apart'), from: slug, to: slug }),

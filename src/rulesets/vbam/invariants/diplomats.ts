@@ -1,6 +1,6 @@
 import { havenAt } from '#vbam/questions/diplomacy/diplomats.ts';
 import { hasCeased } from '#vbam/questions/empires/fallen.ts';
-import { cabinsForDiplomats, diplomatsAboard, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
+import { agentsAboard, cabinsForAgents, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
 import type { Turned } from './turned.ts';
 
 /** G-43: every diplomat serves a living empire, and is where it may stay, or aboard a unit of its empire that has room. */
@@ -14,7 +14,7 @@ export function diplomatsHold({ result: { state } }: Turned): string[] {
       return stays ? [] : [`diplomats of ${owner} are at ${place.system}, where they cannot stay`];
     }
     if (state.units[place.unit]?.owner !== owner) return [`diplomats of ${owner} are aboard ${place.unit}, which is not its own`];
-    const [aboard, room] = [diplomatsAboard(state, place.unit), cabinsForDiplomats(state, holds, place.unit)];
-    return aboard <= room ? [] : [`${aboard} diplomats are aboard ${place.unit}, which has room for ${room}`];
+    const [aboard, room] = [agentsAboard(state, place.unit), cabinsForAgents(state, holds, place.unit)];
+    return aboard <= room ? [] : [`${aboard} diplomats and spies are aboard ${place.unit}, which has room for ${room}`];
   });
 }

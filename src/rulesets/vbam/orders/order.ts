@@ -44,7 +44,16 @@ export interface Verdict {
 }
 
 /** The headings of a sheet, in order. */
-export const sheetHeadings = ['Economy', 'Construction', 'Colonies', 'Research', 'Trade', 'Fleets', 'Diplomacy'] as const;
+export const sheetHeadings = [
+  'Economy',
+  'Construction',
+  'Colonies',
+  'Research',
+  'Trade',
+  'Fleets',
+  'Diplomacy',
+  'Intelligence',
+] as const;
 
 export type SheetHeading = (typeof sheetHeadings)[number];
 

@@ -5,6 +5,7 @@ import type { TreatyKind, TreatyTerms } from '#schemas/vbam/state.ts';
 import type { OrderVerb } from '#vbam/orders/order.ts';
 import type { WantedCulture } from '#vbam/orders/plans/cultureShift.ts';
 import { type Drawing, drawingInWords } from '#vbam/orders/slots/drawing.ts';
+import { type SabotageTarget, sabotageInWords } from '#vbam/orders/slots/sabotageTarget.ts';
 import { enemiesInWords } from '#vbam/orders/slots/terms.ts';
 import { termsInWords, treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { lexiconOf } from '#vbam/view/names/lexicon.ts';
@@ -45,6 +46,7 @@ const wordsFor: Readonly<Record<string, (view: EmpireView, value: unknown) => st
   terms: (view, value) => spokenTerms(view, value as TreatyTerms),
   treaty: (_, value) => treatyName(value as TreatyKind),
   percent: (_, value) => `${value}%`,
+  aim: (_, value) => quotedAsNeeded(sabotageInWords(value as SabotageTarget)),
 };
 
 /** As one side speaks of them, with `;` between them. */

@@ -3,7 +3,7 @@ import type { Misunderstood } from '#core/orders/grammar/understand.ts';
 
 const LANDINGS = 'say with which fleet, and where, as in "1st Fleet: land all troops at Vega"';
 const ATTACKS = 'send a fleet there, and say whom it attacks, as in "1st Fleet: attack Kili Hegemony"';
-const SPIES = 'spies are not part of the rules yet';
+const SPIES = 'say where your spies are, and what they do there, as in "spies at Vega: sabotage shipyard"';
 
 /** What newcomers try that begins no order, and what is true of it. */
 const warfare: Readonly<Record<string, string>> = {
@@ -18,9 +18,10 @@ const warfare: Readonly<Record<string, string>> = {
   conquer: LANDINGS,
   capture:
     'colonies are captured by landings, as in "1st Fleet: land all troops at Vega"; ships by Marines and Cyber Warfare in battle, without an order',
-  spies: SPIES,
   spy: SPIES,
   sabotage: SPIES,
+  espionage: SPIES,
+  propaganda: SPIES,
 };
 
 /** If a text that is not understood is about what of war is not in play yet, says so. */

@@ -18,6 +18,7 @@ import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts'
 import { classOfUnit, fleetOf, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { networkLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { disorderedIn } from './supply/disorder.ts';
 import { harmInTerrain, type Want } from './supply/hardship.ts';
 import { supplyRebels } from './supply/rebels.ts';
 import { giveFromShips, recharge, type Supplied } from './supply/supplyShips.ts';
@@ -41,14 +42,16 @@ export function resolveSupply(turn: VbamTurn): void {
       const supplied = { empire: id, units: units.get(id) ?? [] };
       const homes = new Set(own.filter(({ colony }) => colony !== null).map(({ system }) => system.id));
       const claims = claimsOf(state, supplied.units, homes, priorityOf(turn, supplied));
-      return { supplied, network, unmet: allot(network, claims), gapAt };
+      const disordered = disorderedIn(turn, id, claims, network, lanes);
+      const served = claims.filter((claim) => !disordered.includes(claim));
+      return { supplied, network, unmet: allot(network, served), disordered, gapAt };
     });
   drawOnPartners(turn, served); // only when all have served their own
   const wants: Want[] = [];
-  for (const { supplied, network, unmet: without, gapAt } of served) {
+  for (const { supplied, network, unmet: without, disordered, gapAt } of served) {
     const unmet = giveFromShips(turn, supplied, without);
-    recharge(turn, supplied, network, unmet);
-    wants.push(...settle(turn, supplied, systems, { unmet, gapAt }));
+    recharge(turn, supplied, network, [...unmet, ...disordered]);
+    wants.push(...settle(turn, supplied, systems, { unmet, disordered, gapAt }));
   }
   harmInTerrain(turn, wants);
   supplyRebels(turn);
@@ -68,6 +71,8 @@ interface Served {
   network: SupplyNetwork;
   /** units left without supply */
   unmet: Claim[];
+  /** G-42: units that spies have kept from supplies */
+  disordered: Claim[];
   /** why supplies did not get to a system */
   gapAt(system: string): SupplyGap;
 }
@@ -95,18 +100,22 @@ function settle(
   { state, number }: VbamTurn,
   { units }: Supplied,
   systems: ReadonlyMap<string, StarSystem>,
-  { unmet, gapAt }: Pick<Served, 'unmet' | 'gapAt'>,
+  { unmet, disordered, gapAt }: Pick<Served, 'unmet' | 'disordered' | 'gapAt'>,
 ): Want[] {
-  const without = new Set(unmet.map(({ unit }) => unit));
+  const [without, inDisorder] = [unitsIn([...unmet, ...disordered]), unitsIn(disordered)];
   return units.map((id): Want => {
     const unit = unitIn(state, id);
     const system = valueIn(systems, systemOfUnit(state, unit));
     const covered =
       without.has(id) && unit.endured < (currentStatisticsOf(unit, classOfUnit(state, unit)).abilities.endurance ?? 0);
     delete unit.gap;
-    if (without.has(id)) unit.gap = gapAt(system.id);
+    if (without.has(id)) unit.gap = inDisorder.has(id) ? { why: 'disorder' } : gapAt(system.id);
     if (covered) unit.endured += 1;
     else if (!without.has(id)) [unit.outOfSupply, unit.endured] = [unit.unpaid, 0];
     return { unit: id, system, unsupplied: without.has(id) && !covered && unit.landed !== number }; // G-41: invaders suffer from the turn after their landing on
   });
+}
+
+function unitsIn(claims: readonly Claim[]): ReadonlySet<string> {
+  return new Set(claims.map(({ unit }) => unit));
 }

@@ -20,6 +20,7 @@ import { settleEstates } from './update/estates.ts';
 import { reviewNeutralZones, withdrawConsents } from './update/neutralZones.ts';
 import { updateRegions } from './update/regions.ts';
 import { resolveRevolutions } from './update/revolutions.ts';
+import { settleSpies } from './update/spies.ts';
 import { takeOverSplinterForces } from './update/splinterForces.ts';
 import { tidyForces } from './update/tidyForces.ts';
 import { crown } from './update/victory.ts';
@@ -27,6 +28,7 @@ import { endWithdrawals } from './update/withdrawals.ts';
 
 /** G-03 step 14. */
 export function resolveUpdate(turn: VbamTurn): void {
+  delete turn.state.troubles; // G-42: what spies bring about does not outlast the turn
   takeOverSplinterForces(turn);
   endWithdrawals(turn);
   settleEstates(turn);
@@ -36,6 +38,7 @@ export function resolveUpdate(turn: VbamTurn): void {
   lapseAssignments(turn); // after the routes, which bring resources to where they work
   liftMartialLaw(turn);
   settleDiplomats(turn); // after the routes they travel by, and before cargo is set down for want of room
+  settleSpies(turn);
   tidyForces(turn);
   disbandEmptyFleets(turn);
   settleSieges(turn); // after supply and revolt: besiegers may be gone
@@ -44,6 +47,7 @@ export function resolveUpdate(turn: VbamTurn): void {
   resolveRevolutions(turn);
   eliminate(turn);
   endCivilWars(turn);
+  settleSpies(turn); // again: where those they worked against are no more
   realign(turn);
   crown(turn); // last: what the turn has made of everybody decides
 }

@@ -36,6 +36,7 @@ import { lettersOf } from './sections/letters.ts';
 import { mapOf } from './sections/map.ts';
 import { namesFor } from './sections/names.ts';
 import { occupationInWords, siegeInWords } from './sections/occupation.ts';
+import { spiesIn } from './sections/spies.ts';
 import { technologyOf } from './sections/technology.ts';
 import { tradeOf } from './sections/trade.ts';
 import { localPoolsOf, regionsOf, statementsOf } from './statements.ts';
@@ -100,7 +101,7 @@ function reportFrom(view: EmpireView, { before, result }: ReportSource): TurnRep
     culture: cultureShownIn(view.empire.culture),
     diplomats: delegationsOf(view),
     exploration: explorationOf(view),
-    intelligence: intelligenceOf(view),
+    intelligence: { ...intelligenceOf(view), ...spiesIn(view, told) },
     map: mapOf(view, empire, result.events),
     technology: technologyOf(view),
     trade: tradeOf(view),

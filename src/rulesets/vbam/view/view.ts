@@ -15,6 +15,7 @@ import type {
   Project,
   Relation,
   ResourceDeal,
+  SpyGroup,
   TradeRoute,
   Treaty,
   Unit,
@@ -62,7 +63,7 @@ export interface EmpireView {
   /** W-01: systems that it contests with an enemy it has seen there, or where it lives and has not made out with whom; in order of their ids */
   contested: string[];
   /** what it knows of others' belongings, and of what belongs to nobody */
-  foreign: Pick<EmpireKnowledge, 'colonies' | 'claims' | 'forces' | 'classes' | 'wilds'>;
+  foreign: Pick<EmpireKnowledge, 'colonies' | 'claims' | 'forces' | 'classes' | 'secrets' | 'wilds'>;
   /** its own, by system */
   colonies: Record<string, Colony>;
   facilities: Record<string, Facility>;
@@ -79,6 +80,8 @@ export interface EmpireView {
   tows: Record<string, string>;
   /** G-43: the own diplomats, by place */
   diplomats: Delegation[];
+  /** G-42: the own spies, by place and posting */
+  spies: SpyGroup[];
   /** 4.7-b: where own units must leave, and by when */
   withdrawals: Withdrawal[];
   /** G-28: the colonies of others that it blockades; missing where there are none */

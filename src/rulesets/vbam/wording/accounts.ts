@@ -37,7 +37,7 @@ const reasons: { [Kind in AccountReason['kind']]: Worded<Kind> } = {
   jumps: ({ jumps }) => `${counted(jumps, 'jump')} from the capital`,
   census: ({ census }) => `Census ${census}`,
   'census of the empire': ({ census }) => `${census} Census in the empire`,
-  sabotage: () => 'sabotage',
+  sabotage: () => 'trouble that nobody can explain',
 };
 
 /** Why a line of an account is there; `times` stands between two numbers that are multiplied. */

@@ -17,6 +17,7 @@ const hardships: Record<EventOf<'unitsSuffered'>['cause'], string> = {
   'black hole': 'In the grip of the black hole',
   'plasma storm': 'In the plasma storm',
   unpaid: 'Left unpaid',
+  accident: 'In an accident that nobody can explain',
 };
 
 /** Units and fleets. */

@@ -7,6 +7,7 @@ import { battleInShort } from './battles.ts';
 import { freshAmong } from './freshNews.ts';
 import { likenessOf } from './likeness.ts';
 import { newsGroupOf, type TitledKind, titledKinds, titleOf } from './newsGroups.ts';
+import { missionInWords } from './spies.ts';
 import { listed, type Names } from './words.ts';
 
 /** What events of some kinds come to for somebody who looks on from above. */
@@ -134,6 +135,14 @@ const sayings: Sayings = {
   constructionLost: ({ empire, system, what }, names) =>
     `${what} of ${names.empire(empire)} at ${names.system(system)}, under construction`,
   diplomatsLost: ({ empire, count }, names) => `${counted(count, 'diplomat')} of ${names.empire(empire)}`,
+  spiesLost: ({ empire, count }, names) => `${counted(count, 'spy', 'spies')} of ${names.empire(empire)}`,
+  mishap: ({ empire, system, what }, names) => `${what.kind} of ${names.empire(empire)} at ${names.system(system)}, by spies`,
+  spyMissionEnded: ({ empire, system, of, mission, success }, names) =>
+    `${names.empire(empire)} at ${names.system(system)} against ${names.empire(of)}, ${missionInWords(mission)}: ${success ? 'done' : 'failed'}`,
+  spiesFound: ({ empire, system, of }, names) =>
+    `${names.empire(of)} found idle spies of ${names.empire(empire)} at ${names.system(system)}`,
+  spiesDiscovered: ({ empire, system, by }, names) =>
+    `${names.empire(empire)} discovered spies at ${names.system(system)}, sent by ${by === null ? 'it knows not whom' : names.empire(by)}`,
   unitsSuffered: ({ empire, system, lost, damaged }, names) => {
     const where = `of ${names.empire(empire)} at ${names.system(system)}`;
     if (lost.length === 0) return `units ${where}, ${damaged.length} damaged`;

@@ -3,7 +3,7 @@ import type { AccountReason } from '#schemas/vbam/facts/accounts.ts';
 import type { LedgerCause } from '#schemas/vbam/facts/ledger.ts';
 import { techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { reasonInWords } from './accounts.ts';
-import { listed, type Names } from './words.ts';
+import { listed, type Names, spiesInWords } from './words.ts';
 
 /** What points came from or went to, and how many there are. */
 export interface WordedCause {
@@ -34,6 +34,7 @@ const causes: { [Kind in LedgerCause['kind']]: Worded<Kind> } = {
   food: ({ grown, needed }) => only(`food ${grown}, needed ${needed}`),
   units: ({ count }) => only(counted(count, 'unit')),
   facilities: ({ count }) => only(counted(count, 'facility', 'facilities')),
+  spies: ({ count }) => only(spiesInWords(count)),
   'tech advance': ({ techLevel, sum }, _, times) => summed(`advance to ${techLevelNameOf(techLevel)}`, sum, times),
   'FTL unlocked': ({ sum }, _, times) => summed('FTL unlocked', sum, times),
   'known before': () => only('what they knew before'),

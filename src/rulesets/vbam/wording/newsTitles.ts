@@ -15,6 +15,7 @@ export const newsTitles = {
   sanctions: 'Diplomacy',
   losses: 'Lost and harmed',
   harm: 'Lost and harmed',
+  secrets: 'Spies',
   letters: null,
   'word of the moderator': null,
   contest: 'War',

@@ -50,6 +50,8 @@ const causes: Record<EventOf<'relationshipChanged'>['why'], string> = {
   sanctions: 'Sanctions were imposed',
   'full blockade': 'A blockade stopped the trade of a neutral power',
   'people bombarded': 'A fleet fired at the people of a colony',
+  'spies traced': 'Spies were traced to those who sent them',
+  rumours: 'Rumours went round',
 };
 
 function diplomats(count: number): string {

@@ -126,6 +126,16 @@ const subjects: { [Kind in VbamEvent['kind']]: (event: EventOf<Kind>) => Subject
   diplomatsSent: nobody,
   diplomatsReturned: nobody,
   diplomatsLost: nobody,
+  spiesRecruited: nobody,
+  spiesSent: nobody,
+  spiesPosted: nobody,
+  spiesReturned: nobody,
+  spiesLost: nobody,
+  spyMissionEnded: (event) => empires(...new Set([event.of, ...namedIn(event)])),
+  spiesFound: ({ of }) => empires(of),
+  spiesDiscovered: ({ by }) => empires(...(by === null ? [] : [by])),
+  mishap: nobody,
+  peopleHeartened: nobody,
   missionHeld: theOther,
   reparationsPaid: theOther,
   systemCeded: theOther,
@@ -228,3 +238,11 @@ const subjects: { [Kind in VbamEvent['kind']]: (event: EventOf<Kind>) => Subject
   splinterColonyFound: nobody,
   splinterForcesJoined: nobody,
 };
+
+/** Those whom a spy's report names besides its victim. */
+function namedIn({ found, did }: EventOf<'spyMissionEnded'>): string[] {
+  if (found?.kind === 'trade') return found.traders;
+  if (found?.kind === 'treaties') return found.relations.map(({ with: other }) => other);
+  if (did?.kind === 'relations') return [did.third];
+  return did?.kind === 'route' && did.trader !== null ? [did.trader] : [];
+}

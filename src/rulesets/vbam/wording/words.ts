@@ -26,3 +26,8 @@ export function unitsListed(called: readonly string[]): string {
 export function diplomatsInWords(count: number): string {
   return count === 1 ? 'a diplomat' : counted(count, 'diplomat');
 }
+
+/** `a spy`, `2 spies`. */
+export function spiesInWords(count: number): string {
+  return count === 1 ? 'a spy' : counted(count, 'spy', 'spies');
+}

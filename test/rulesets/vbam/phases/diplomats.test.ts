@@ -274,7 +274,7 @@ test('the invariant finds diplomats of nobody, abroad without a route, aboard a 
     'diplomats serve nobody, which is no more',
     `diplomats of ${sol} are at ophir, where they cannot stay`,
     `diplomats of ${ophir} are aboard ${ship}, which is not its own`,
-    `2 diplomats are aboard ${ship}, which has room for 1`,
+    `2 diplomats and spies are aboard ${ship}, which has room for 1`,
   ]);
 });
 

@@ -3,7 +3,7 @@ import { byKey, plainOrder } from '#core/order.ts';
 import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Delegation } from '#schemas/vbam/state.ts';
 import { withAllAboard } from '#vbam/questions/shared/forces/aboard.ts';
-import { diplomatsAboard, holdsOf, roomForDiplomats } from '#vbam/questions/shared/forces/carrying.ts';
+import { agentsAboard, holdsOf, roomForAgents } from '#vbam/questions/shared/forces/carrying.ts';
 import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { laidUp } from './boardingPlans.ts';
@@ -24,7 +24,9 @@ export interface Sending {
 /** O-60, G-43: diplomats who go from one place to another, ashore or aboard. */
 export function planSending(desk: FleetDesk, { count, from, to }: Sending): { posting: Posting } | Refusal<Hindrance> {
   const carriers = carriersOf(desk, to);
-  const posts = postsAt(desk, from).filter(({ place }) => place.kind === 'system' || !carriers.includes(place.unit));
+  const posts = postsAt(desk, desk.diplomats, from).filter(
+    ({ place }) => place.kind === 'system' || !carriers.includes(place.unit),
+  );
   const there = posts.reduce((sum, post) => sum + post.count, 0);
   if (from === to || there === 0) return { why: { kind: 'no diplomats at', post: postOn(desk, from) }, rule: 'G-43' };
   if (there < count) return { why: { kind: 'too few diplomats at', post: postOn(desk, from), there }, rule: 'G-43' };
@@ -43,6 +45,15 @@ export function recruitsAt(colony: string): string {
 
 export function hasRecruited({ used }: { used: ReadonlyMap<string, number> }, colony: string): boolean {
   return (used.get(recruitsAt(colony)) ?? 0) > 0;
+}
+
+/** Those of them who are spies. */
+export function spyRecruitsAt(colony: string): string {
+  return `spies recruited at ${colony}`;
+}
+
+export function hasRecruitedSpies({ used }: { used: ReadonlyMap<string, number> }, colony: string): boolean {
+  return (used.get(spyRecruitsAt(colony)) ?? 0) > 0;
 }
 
 export const NOT_BEFORE = 'those who are recruited this turn can be sent next turn, not before';
@@ -70,7 +81,7 @@ export function placeName(desk: FleetDesk, id: string): string {
   return desk.units[id] ? unitOn(desk, id).label : desk.systemName(id);
 }
 
-function postOn(desk: FleetDesk, id: string): { system: string } | { called: string } {
+export function postOn(desk: FleetDesk, id: string): { system: string } | { called: string } {
   return isShip(desk, id) ? { called: placeName(desk, id) } : { system: id };
 }
 
@@ -78,17 +89,21 @@ export function isShip(desk: FleetDesk, id: string): boolean {
   return id in desk.fleets || id in desk.units;
 }
 
-/** The empire's diplomats in a system, aboard a unit, or anywhere aboard a fleet. */
-function postsAt({ empire, diplomats, ...forces }: FleetDesk, id: string): Delegation[] {
+/** Those of these agents of the empire who are in a system, aboard a unit, or anywhere aboard a fleet. */
+export function postsAt<Agents extends Delegation>(
+  { empire, ...forces }: FleetDesk,
+  agents: readonly Agents[],
+  id: string,
+): Agents[] {
   const aboard = new Set(id in forces.fleets ? withAllAboard(forces, [id]) : [id]);
-  return diplomats.filter(({ owner, place }) => {
+  return agents.filter(({ owner, place }) => {
     if (owner !== empire) return false;
     return place.kind === 'system' ? place.system === id : aboard.has(place.unit);
   });
 }
 
 /** Ships with most Diplomatic first, so that Cargo stays free. */
-function carriersOf(desk: FleetDesk, id: string): string[] {
+export function carriersOf(desk: FleetDesk, id: string): string[] {
   if (id in desk.units) return [id];
   const diplomaticOf = (unit: string) => {
     const { unit: made, unitClass } = unitOn(desk, unit);
@@ -97,16 +112,16 @@ function carriersOf(desk: FleetDesk, id: string): string[] {
   return uncarriedIn(desk, id).sort((a, b) => diplomaticOf(b) - diplomaticOf(a) || plainOrder(a, b));
 }
 
-function berthsIn(desk: FleetDesk, carriers: readonly string[]): { place: Post; count: number }[] {
+export function berthsIn(desk: FleetDesk, carriers: readonly string[]): { place: Post; count: number }[] {
   const holds = holdsOf(desk.units);
   return carriers.map((unit) => ({
     place: { kind: 'unit', unit },
-    count: Math.max(0, roomForDiplomats(desk, holds, unit) - diplomatsAboard(desk, unit)),
+    count: Math.max(0, roomForAgents(desk, holds, unit) - agentsAboard(desk, unit)),
   }));
 }
 
 /** G-43: in own systems and along active trade routes they travel by themselves; elsewhere only aboard a ship. */
-function wayProblem(desk: FleetDesk, from: string, to: string): Refusal<Hindrance> | null {
+export function wayProblem(desk: FleetDesk, from: string, to: string): Refusal<Hindrance> | null {
   const [here, there] = [systemOn(desk, from), systemOn(desk, to)];
   if (here === there && isShip(desk, to)) return null;
   const [leaves, enters] = [desk.havenAt(here), desk.havenAt(there)];
@@ -117,7 +132,7 @@ function wayProblem(desk: FleetDesk, from: string, to: string): Refusal<Hindranc
 }
 
 /** The first ones give or take as many as they can. */
-function shareOut(posts: readonly { place: Post; count: number }[], count: number, sign: 1 | -1): [Post, number][] {
+export function shareOut(posts: readonly { place: Post; count: number }[], count: number, sign: 1 | -1): [Post, number][] {
   let left = count;
   return posts.flatMap(({ place, count: most }): [Post, number][] => {
     const share = Math.min(most, left);

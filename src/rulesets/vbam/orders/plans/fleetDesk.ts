@@ -1,13 +1,15 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
-import type { Colony, Facility, Unit, UnitClass, UnitLocation } from '#schemas/vbam/state.ts';
+import type { Colony, Facility, Posting, Unit, UnitClass, UnitLocation } from '#schemas/vbam/state.ts';
 import { capacityOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { havenFrom } from '#vbam/questions/shared/diplomacy/diplomats.ts';
+import { sharesBases } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
 import { planetaryBasingOf } from '#vbam/questions/shared/forces/basing.ts';
 import type { Forces, MannedForces } from '#vbam/questions/shared/forces/carrying.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { classOfUnit, fleetOf, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { postingIn } from '#vbam/questions/shared/spies/posting.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import { classesKnownTo } from '#vbam/view/realm/classesKnownTo.ts';
 import { isOwnSystem, ownFacilitiesAt } from '#vbam/view/realm/places.ts';
@@ -32,6 +34,10 @@ export interface FleetDesk extends MannedForces {
   airfieldAt(system: string): Airfield | null;
   /** G-43: the part of the empire from which its diplomats reach a system by themselves; null where they cannot */
   havenAt(system: string): string | null;
+  /** whether the empire lives there, or has built there where nobody else lives */
+  isOwn(system: string): boolean;
+  /** G-42: how its spies are posted there unless told otherwise; null where nobody lives */
+  postingAt(system: string): Posting | null;
 }
 
 /** Where units will be. */
@@ -43,12 +49,19 @@ export function deskOf({ view, start }: Pick<Draft, 'view' | 'start'>): FleetDes
   return {
     empire: view.empire.id,
     diplomats: view.diplomats,
+    spies: view.spies,
     units: beforeYards(view.units, start.units),
     fleets: view.fleets,
     unitClasses: classesKnownTo(view),
     systemName: (id) => systemNameIn(view, id),
     takesIn: (system) => isOwnSystem(start, system),
     havenAt: (system) => havenFrom({ ...belongings, colony: start.colonies[system] }, start.empire, system),
+    isOwn: (system) => isOwnSystem(start, system),
+    postingAt: (system) =>
+      postingIn(start.foreign.colonies[system], {
+        isOwn: isOwnSystem(start, system),
+        isPartner: (other) => sharesBases(start.empires[other] ?? { treaties: [] }),
+      }),
     airfieldAt(system) {
       const known = start.systems[system];
       if (!known) return null;

@@ -68,6 +68,10 @@ import { salvage } from './fleets/salvage.ts';
 import { keepSupply, supplyFirst } from './fleets/supply.ts';
 import { release, tow } from './fleets/tow.ts';
 import { merge, transfer } from './fleets/transfer.ts';
+import { spyOn } from './intelligence/espionage.ts';
+import { heartenPeople, propaganda, swayRelations } from './intelligence/propaganda.ts';
+import { sabotage } from './intelligence/sabotage.ts';
+import { postSpies, recruitSpies, sendSpies } from './intelligence/spies.ts';
 import { noOrders } from './noOrders.ts';
 import { investInResearch, raiseTechnology } from './research/research.ts';
 import { reverseEngineer } from './research/reverseEngineer.ts';
@@ -196,6 +200,14 @@ export const orderVerbs = [
   giveCharts,
   nameFleet,
   nameClass,
+  recruitSpies,
+  sendSpies,
+  postSpies,
+  spyOn,
+  sabotage,
+  propaganda,
+  swayRelations,
+  heartenPeople,
   noOrders,
 ] as const satisfies readonly OrderVerb[];
 

@@ -28,6 +28,7 @@ import { form } from '#vbam/orders/verbs/fleets/form.ts';
 import { load, unload } from '#vbam/orders/verbs/fleets/load.ts';
 import { release, tow } from '#vbam/orders/verbs/fleets/tow.ts';
 import { merge, transfer } from '#vbam/orders/verbs/fleets/transfer.ts';
+import { postSpies, sendSpies } from '#vbam/orders/verbs/intelligence/spies.ts';
 import { isOthersOnly } from '#vbam/questions/colonies/colonies.ts';
 import { isInTouch } from '#vbam/questions/diplomacy/contactSides.ts';
 import { havenAt } from '#vbam/questions/diplomacy/diplomats.ts';
@@ -37,8 +38,10 @@ import { mapIndexOf } from '#vbam/questions/galaxy/mapIndex.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
+import { isOwn, postingOf } from '#vbam/questions/spies/posting.ts';
 import { freshFleet } from '#vbam/tables/campaign/starting.ts';
 import { fail, type GivenOrder, type VbamTurn } from '#vbam/turn.ts';
+import { moveSpies, turnSpies } from './spies.ts';
 import { derelictOf, towDerelict, towsDerelict } from './towing.ts';
 
 /** Carries out an order and returns what is wrong with it; null where the order is of another verb, or all went well. */
@@ -70,6 +73,9 @@ function deskFor(
   return {
     empire,
     diplomats: state.diplomats,
+    spies: state.spies,
+    isOwn: (system) => isOwn(state, empire, system),
+    postingAt: (system) => postingOf(state, empire, system),
     units: units.get(empire) ?? {},
     fleets: fleets.get(empire) ?? {},
     unitClasses: state.unitClasses,
@@ -130,6 +136,8 @@ const works: ReadonlyMap<string, Work> = new Map([
     return null;
   }),
   workFor(sendDiplomats, postDiplomats),
+  workFor(sendSpies, moveSpies),
+  workFor(postSpies, turnSpies),
   workFor(openGates, (turn, _, { empire, values }) => setGates(turn, empire, values.empire, true)),
   workFor(closeGates, (turn, _, { empire, values }) => setGates(turn, empire, values.empire, false)),
 ]);

@@ -15,6 +15,7 @@ import { barredByWar } from '../shared/colonies/barredByWar.ts';
 import { barredFrom } from '../shared/galaxy/wilds.ts';
 import { giveBack } from '../shared/giveBack.ts';
 import { type BuildersProblem, buildersReachOf } from './buildersReach.ts';
+import { isDelayed } from './delays.ts';
 
 type FacilityVerb = typeof buildFacility | typeof repairFacility | typeof scrapFacility;
 type FacilityOrder = GivenOrder<FacilityVerb>;
@@ -54,6 +55,7 @@ function build(turn: VbamTurn, order: FacilityOrder, problemOf: BuildersProblem)
   const problem = problemOf(order.empire, kind, system);
   if (problem) return turnedAway(turn, order, problem);
   if (standsAlready(turn, order)) return giveBack(turn, order, { kind: 'facility stands already', facility: kind }, 'G-27');
+  if (isDelayed(turn, order.empire, system)) return giveBack(turn, order, { kind: 'works disturbed' }, 'G-27');
   const built: Facility = { system, owner: order.empire, kind, state: 'operational' };
   facilities[newFacilityId(facilities, built, turn.rules)] = built;
   tell(turn, 'facilityBuilt', order);

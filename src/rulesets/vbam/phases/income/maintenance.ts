@@ -1,6 +1,7 @@
 import { itemAt } from '#core/itemAt.ts';
 import { sumOf } from '#core/sum.ts';
 import { valueIn } from '#core/valueIn.ts';
+import type { SpyGroup } from '#schemas/vbam/state.ts';
 import { leaveUnpaidFirst } from '#vbam/orders/verbs/economy/priorities.ts';
 import { facilityUpkeep, unitUpkeepOf } from '#vbam/questions/shared/economy/maintenance.ts';
 import { type PlacedUpkeep, type Shortfall, shortfallOf, type Upkeep } from '#vbam/questions/shared/economy/shortfall.ts';
@@ -9,6 +10,8 @@ import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { regionKeyOf, regionOf, treasuryFor } from '#vbam/questions/shared/empires/regions.ts';
 import { maintenanceCostOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { classOfUnit, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { changeSpies, systemOfSpies } from '#vbam/questions/shared/spies/spyGroups.ts';
+import { SPY_UPKEEP } from '#vbam/tables/diplomacy/spies.ts';
 import { damagePerLevel } from '#vbam/tables/forces/supply.ts';
 import { book, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { harm, tellOfSuffering } from '../shared/forces/harm.ts';
@@ -20,6 +23,8 @@ interface Dues {
   at: string | undefined;
   units: PlacedUpkeep[];
   facilities: PlacedUpkeep[];
+  /** G-43 */
+  spies: SpyGroup[];
 }
 
 /** G-34: what is due is paid, or as much of it as there is. */
@@ -27,7 +32,7 @@ export function payMaintenance(turn: VbamTurn): void {
   const dues = duesOf(turn);
   const lists = new Map(ordersOf(turn, leaveUnpaidFirst).map(({ empire, values }) => [empire, values.units]));
   for (const key of [...dues.keys()].sort()) {
-    const { empire, at, units, facilities } = valueIn(dues, key);
+    const { empire, at, units, facilities, spies } = valueIn(dues, key);
     const pool = treasuryFor(empireIn(turn.state, empire), at, undefined).epTenths;
     // units go unpaid before facilities
     const facilitiesPaid = Math.min(pool, tenthsOf(facilities));
@@ -42,6 +47,7 @@ export function payMaintenance(turn: VbamTurn): void {
     forgive(turn, units, new Set(unpaid.units));
     for (const id of unpaid.units) goUnpaid(turn, id);
     for (const id of unpaid.facilities) cripple(turn, id);
+    paySpies(turn, { empire, at, spies });
   }
 }
 
@@ -67,7 +73,7 @@ function duesOf({ state }: VbamTurn): Map<string, Dues> {
     const region = regionOf(empireIn(state, empire), system);
     const at = region && regionKeyOf(region);
     const key = `${empire} ${at ?? ''}`;
-    const due = dues.get(key) ?? { empire, at, units: [], facilities: [] };
+    const due = dues.get(key) ?? { empire, at, units: [], facilities: [], spies: [] };
     dues.set(key, due);
     return due;
   };
@@ -81,7 +87,26 @@ function duesOf({ state }: VbamTurn): Map<string, Dues> {
   for (const [id, { owner, system }] of Object.entries(state.facilities)) {
     of(owner, system).facilities.push({ id, system, tenths: facilityUpkeep, maintenanceCost: facilityUpkeep });
   }
+  const there = state.spies.filter(({ place }) => place.kind === 'system' || place.unit in state.units); // others are lost with their ship
+  for (const group of there) of(group.owner, systemOfSpies(state, group)).spies.push({ ...group });
   return dues;
+}
+
+/** G-43. Ruling: spies are paid from what units and facilities leave; whoever gets nothing leaves the service. */
+function paySpies(turn: VbamTurn, { empire, at, spies }: Pick<Dues, 'empire' | 'at' | 'spies'>): void {
+  if (spies.length === 0) return;
+  let payable = Math.floor(treasuryFor(empireIn(turn.state, empire), at, undefined).epTenths / SPY_UPKEEP);
+  let [paid, gone] = [0, 0];
+  for (const { place, posting, count } of spies) {
+    const stay = Math.min(count, payable);
+    payable -= stay;
+    paid += stay;
+    gone += count - stay;
+    changeSpies(turn.state.spies, empire, [{ place, posting, by: stay - count }]);
+  }
+  const line = { empire, pool: 'ep', heading: 'maintenance', within: at } as const;
+  book(turn, { ...line, cause: { kind: 'spies', count: paid }, amount: -paid * SPY_UPKEEP, rule: 'G-43' });
+  if (gone > 0) turn.events.push({ kind: 'spiesLost', rule: 'G-43', seenBy: [empire], empire, count: gone, why: 'unpaid' });
 }
 
 /** G-34: what was left unpaid before and is paid for again is in supply once more, unless it lacks supplies. */

@@ -2,7 +2,7 @@ import { recordIn } from '#core/recordIn.ts';
 import type { Delegation } from '#schemas/vbam/state.ts';
 import { changePosts } from '#vbam/orders/plans/diplomatPlans.ts';
 import { havenAt, homeOf } from '#vbam/questions/diplomacy/diplomats.ts';
-import { cabinsForDiplomats, diplomatsAboard, type Holds, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
+import { agentsAboard, cabinsForAgents, type Holds, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
@@ -27,7 +27,7 @@ export function settleDiplomats(turn: VbamTurn): void {
 /** How many must leave a ship: all where it now belongs to another, and those it no longer has room for. */
 function leavingOf({ state }: VbamTurn, holds: Holds, { owner, count }: Delegation, unit: string): number {
   if (state.units[unit]?.owner !== owner) return count;
-  return Math.max(0, diplomatsAboard(state, unit) - cabinsForDiplomats(state, holds, unit));
+  return Math.min(count, Math.max(0, agentsAboard(state, unit) - cabinsForAgents(state, holds, unit)));
 }
 
 /** Diplomats in a system who cannot stay as they were. */

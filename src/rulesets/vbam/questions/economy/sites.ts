@@ -8,6 +8,7 @@ import { capacityOf } from '../shared/colonies/colonySize.ts';
 import { resourcesAt } from '../shared/economy/resources.ts';
 import { siteKey, type Workplace } from '../shared/economy/workplace.ts';
 import { hasResourceAccess } from '../shared/facilities/facilityWorks.ts';
+import { troublesOf } from '../spies/troubles.ts';
 
 /** A system where an empire has a colony or facilities, with everything at work there. */
 export interface Site extends Workplace {
@@ -25,7 +26,13 @@ interface Found extends Pick<Site, 'owner' | 'colony' | 'facilities'> {
 
 /** Every empire's sites, in order of system and owner, built once so that nothing is searched for again. */
 export function sitesOf(
-  { colonies, facilities, empires, relations }: Pick<CampaignState, 'colonies' | 'facilities' | 'empires' | 'relations'>,
+  {
+    colonies,
+    facilities,
+    empires,
+    relations,
+    troubles,
+  }: Pick<CampaignState, 'colonies' | 'facilities' | 'empires' | 'relations' | 'troubles'>,
   galaxy: Pick<Galaxy, 'systems'>,
 ): Site[] {
   const found = foundSites(colonies, facilities);
@@ -54,7 +61,9 @@ export function sitesOf(
     const resources = resourcesAt(system, { lyingIn: lyingFor(site.owner), assignments, lent, borrowedAt });
     const surroundings = { terrain: star.terrain, resources, special: star.special };
     const capacity = capacityOf(star, site.facilities);
-    return { ...site, system: star, capacity, room: capacity - takenFrom(site.owner, system), surroundings };
+    const made = { ...site, system: star, capacity, room: capacity - takenFrom(site.owner, system), surroundings };
+    const felt = troublesOf({ troubles }, site.owner, system);
+    return felt.length > 0 ? { ...made, troubles: felt } : made;
   });
 }
 

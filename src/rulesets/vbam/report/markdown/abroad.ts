@@ -3,6 +3,7 @@ import { escaped, item, list, named, section, seenInWords } from '#report/markdo
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { FROM_CHARTS } from '#vbam/questions/shared/exploration/fromCharts.ts';
 import { balanceInWords } from '#vbam/view/ways/perilInWords.ts';
+import { spiesInWords } from '#vbam/wording/words.ts';
 import { troublesOf } from '../troubles.ts';
 import { knownLaneLines } from './lanes.ts';
 
@@ -105,7 +106,7 @@ function systemLine(system: TurnReport['exploration']['systems'][number]): strin
   );
 }
 
-export function intelligenceLines({ colonies, forces, classes }: TurnReport['intelligence']): string[] {
+export function intelligenceLines({ colonies, forces, classes, ...spies }: TurnReport['intelligence']): string[] {
   return [
     ...section(
       'Foreign colonies',
@@ -130,6 +131,38 @@ export function intelligenceLines({ colonies, forces, classes }: TurnReport['int
           seenInWords(known),
         );
       }),
+      3,
+    ),
+    ...spyLines(spies),
+  ];
+}
+
+/** G-42. */
+function spyLines({
+  spies = [],
+  secrets = [],
+  suspected = [],
+}: Pick<TurnReport['intelligence'], 'spies' | 'secrets' | 'suspected'>): string[] {
+  return [
+    ...section(
+      'Our spies',
+      spies.map(({ at, aboard, posting, count, missions }) =>
+        item(
+          `${named(at)}: ${spiesInWords(count)}, ${aboard === null ? posting : `aboard ${escaped(aboard)}`}`,
+          missions.length > 0 &&
+            `may be ordered: ${missions.map(({ order, ip, says }) => `"${escaped(order)}" for ${ip} IP (${escaped(says)})`).join('; ')}`,
+        ),
+      ),
+      3,
+    ),
+    ...section(
+      'What our spies found out',
+      secrets.map(({ at, of, text, ...seen }) => item(`${named(at)}, ${escaped(of)}`, escaped(text), seenInWords(seen))),
+      3,
+    ),
+    ...section(
+      'What may have been done to us',
+      suspected.map((text) => item(escaped(text))),
       3,
     ),
   ];

@@ -14,6 +14,7 @@ import { prototype } from '#vbam/orders/verbs/construction/prototype.ts';
 import { repair } from '#vbam/orders/verbs/construction/repair.ts';
 import { recruitDiplomats } from '#vbam/orders/verbs/diplomacy/diplomats.ts';
 import { buildInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.ts';
+import { recruitSpies } from '#vbam/orders/verbs/intelligence/spies.ts';
 import { raiseTechnology } from '#vbam/orders/verbs/research/research.ts';
 import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
 import { LEARNING_TO_TALK, withoutTalks } from '#vbam/questions/shared/diplomacy/learningToTalk.ts';
@@ -28,7 +29,9 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import { planLines } from '#vbam/view/war/planInWords.ts';
 import { isCutOffAt, whyCutOff } from '#vbam/view/ways/connection.ts';
 import { lastLookAt } from '#vbam/view/ways/lastLook.ts';
+import { spiesInWords } from '#vbam/wording/words.ts';
 import { delegationsOf } from '../sections/delegations.ts';
+import { ownSpiesIn } from '../sections/spies.ts';
 import { technologyOf } from '../sections/technology.ts';
 import { fleetLines, hazardLines, laneLines } from './fleetLines.ts';
 import { answerLine, offerLines } from './offerLines.ts';
@@ -99,6 +102,11 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
     ...titled('Your diplomats:', delegationLines(view)),
     ...talkLines(view),
   ],
+  Intelligence: (view) => [
+    ...titled('You can recruit spies:', spyRecruitLines(view)),
+    ...titled('Your spies:', spyLines(view)),
+    ...titled('What they could do, all of them together:', missionLines(view)),
+  ],
 };
 
 /** 3.4.3-g: where nobody would work it. */
@@ -119,6 +127,27 @@ function advanceLines(view: EmpireView): string[] {
 function recruitLines(view: EmpireView): string[] {
   const prices = pricesAt(view, (colony) => priceIfAllowed(recruitDiplomats, view, { agents: 'diplomat', colony }));
   return prices.length > 0 ? [`each at ${prices.join(', ')}`] : [];
+}
+
+/** G-43: the price of one at each colony that can take one into service. */
+function spyRecruitLines(view: EmpireView): string[] {
+  const prices = pricesAt(view, (colony) => priceIfAllowed(recruitSpies, view, { spies: 'spy', colony }));
+  return prices.length > 0 ? [`each at ${prices.join(', ')}`] : [];
+}
+
+function spyLines(view: EmpireView): string[] {
+  return ownSpiesIn(view).map(
+    ({ count, at, aboard, posting }) =>
+      `${spiesInWords(count)}, ${aboard === null ? `${posting}, ` : `aboard ${aboard} `}at ${at}`,
+  );
+}
+
+/** G-42: with the odds, as far as they are known. */
+function missionLines(view: EmpireView): string[] {
+  return cut(
+    ownSpiesIn(view).flatMap(({ missions }) => missions.map(({ order, ip, says }) => `${order} (${ip} IP): ${says}`)),
+    MAX_LINES,
+  );
 }
 
 /** 4.5.3. */

@@ -20,6 +20,7 @@ export function priceOf<V extends OrderVerb>(verb: V, view: EmpireView, values: 
   return `${priceInWords(verdict.price)}${isPaid ? '' : ' (more than you hold)'}`;
 }
 
-export function priceInWords({ epTenths, pp }: Price): string {
-  return [...(epTenths ? [epInWords(epTenths)] : []), ...(pp ? [`${pp} PP`] : [])].join(' and ') || 'nothing';
+export function priceInWords({ epTenths, pp, ip }: Price): string {
+  const parts = [...(epTenths ? [epInWords(epTenths)] : []), ...(pp ? [`${pp} PP`] : []), ...(ip ? [`${ip} IP`] : [])];
+  return parts.join(' and ') || 'nothing';
 }

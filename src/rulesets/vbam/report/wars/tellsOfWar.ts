@@ -12,6 +12,7 @@ const groups: Record<NewsGroup, boolean> = {
   war: true,
   peace: true,
   talks: false,
+  secrets: false,
   contact: false,
   secession: true,
   treaty: true,

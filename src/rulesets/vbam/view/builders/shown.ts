@@ -12,6 +12,8 @@ import type {
   Project,
   Region,
   Revolution,
+  Secret,
+  SpyGroup,
   TechLevel,
   TradeRoute,
   Treasury,
@@ -45,6 +47,10 @@ export function revolutionShown({ begun, ip, shift }: Revolution): Revolution {
 export function delegationShown({ owner, place, count }: Delegation): Delegation {
   const shown = place.kind === 'system' ? { kind: place.kind, system: place.system } : { kind: place.kind, unit: place.unit };
   return { owner, place: shown, count };
+}
+
+export function spiesShown({ owner, place, posting, count }: SpyGroup): SpyGroup {
+  return { ...delegationShown({ owner, place, count }), posting };
 }
 
 export function regionShown({ since, systems, treasury, classes }: Region): Region {
@@ -171,14 +177,15 @@ function leftShown({ economy, industry, agriculture, research }: NonNullable<Kno
   return { economy, industry, agriculture, research };
 }
 
-type Foreign = Pick<EmpireKnowledge, 'colonies' | 'claims' | 'forces' | 'classes' | 'wilds'>;
+type Foreign = Pick<EmpireKnowledge, 'colonies' | 'claims' | 'forces' | 'classes' | 'secrets' | 'wilds'>;
 
-export function foreignShown({ colonies, claims, forces, classes, wilds }: Foreign): Foreign {
+export function foreignShown({ colonies, claims, forces, classes, secrets, wilds }: Foreign): Foreign {
   return {
     colonies: eachShown(colonies, foreignColonyShown),
     ...(claims && { claims: { ...claims } }),
     forces: eachShown(forces, forceShown),
     classes: eachShown(classes, (known) => ({ ...designShown(known), seen: known.seen, owner: known.owner, name: known.name })),
+    ...(secrets && { secrets: secrets.map(secretShown) }),
     wilds: eachShown(wilds, wildShown),
   };
 }
@@ -213,4 +220,9 @@ function forceShown({ seen, system, owner, where, detection, ccHalves, hulls, un
 function wildShown({ seen, kind, system, name, damage, ccHalves, holdsUs }: Foreign['wilds'][string]): Foreign['wilds'][string] {
   const size = ccHalves === undefined ? {} : { ccHalves };
   return { seen, kind, system, name, damage, ...size, ...(holdsUs && { holdsUs }) };
+}
+
+/** Every word of it was found out by its own spies. */
+function secretShown({ seen, system, of, finding }: Secret): Secret {
+  return { seen, system, of, finding: copyOf(finding) };
 }

@@ -56,7 +56,8 @@ const makers = {
   fleet: fleetsOf,
   'unit or fleet': (view) => [...unitsOf(view), ...fleetsOf(view)],
   'system, unit or fleet': (view) => [...systemsOf(view), ...unitsOf(view), ...fleetsOf(view)],
-  'post of diplomats': postsOf,
+  'post of diplomats': (view) => postsOf(view, view.diplomats),
+  'post of spies': (view) => postsOf(view, view.spies),
   goods: (view) => goodsOf(view, 'theirs'),
   'own goods': (view) => goodsOf(view, 'ours'),
   damaged: (view) => [{ id: 'all', label: 'all', holds: () => damagedAt(view) }],
@@ -80,9 +81,9 @@ function goodsOf(view: EmpireView, whose: 'ours' | 'theirs'): Named[] {
   return [...new Map(open)].map(([id, label]) => ({ id, label }));
 }
 
-/** Where own diplomats are: systems, ships, and the fleets that these are in. */
-function postsOf(view: EmpireView): Named[] {
-  const posts = view.diplomats.map(({ place }) => (place.kind === 'system' ? place.system : place.unit));
+/** Where own diplomats or spies are: systems, ships, and the fleets that these are in. */
+function postsOf(view: EmpireView, agents: EmpireView['diplomats'] | EmpireView['spies']): Named[] {
+  const posts = agents.map(({ place }) => (place.kind === 'system' ? place.system : place.unit));
   const held = new Set([...posts, ...posts.map((id) => fleetOf(view, id))]);
   return [...systemsOf(view), ...unitsOf(view), ...fleetsOf(view)].filter(({ id }) => held.has(id));
 }

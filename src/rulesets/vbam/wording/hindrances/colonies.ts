@@ -14,6 +14,7 @@ export const colonyHindrances: Reasons<ColonyHindrance> = {
   'nobody lives there': 'nobody lives there',
   'in rebellion': 'the colony is in rebellion',
   blockaded: 'the colony is blockaded',
+  'works disturbed': 'the work came to nothing, and nobody can explain it: it may be ordered again',
   'no garrison': 'no ground force of yours stands there',
   'empire no further': 'the empire itself is no further',
   'lane changed by another': 'somebody else changed the lane first',

@@ -3,7 +3,7 @@ import { inTitleCase } from '#core/words.ts';
 import type { ForcesHindrance, UnitFault } from '#schemas/vbam/facts/hindrances/forces.ts';
 import type { Berth, UnitType } from '#schemas/vbam/state.ts';
 import type { Reasons } from '../reasons.ts';
-import { diplomatsInWords, type Names } from '../words.ts';
+import { diplomatsInWords, type Names, spiesInWords } from '../words.ts';
 
 type Post = Extract<ForcesHindrance, { kind: 'no diplomats at' }>['post'];
 
@@ -124,6 +124,13 @@ export const forcesHindrances: Reasons<ForcesHindrance> = {
   'too few diplomats at': ({ post, there }, names) =>
     `only ${diplomatsInWords(there)} of yours can leave ${postName(post, names)}`,
   'no room for diplomats': ({ post, room }, names) => `${postName(post, names)} has room for ${diplomatsInWords(room)} more`,
+  'no spies at': ({ post }, names) => `no spies of yours are at ${postName(post, names)}`,
+  'too few spies at': ({ post, there }, names) => `only ${spiesInWords(there)} of yours can do this at ${postName(post, names)}`,
+  'no room for spies': ({ post, room }, names) => `${postName(post, names)} has room for ${spiesInWords(room)} more`,
+  'nobody to spy on': ({ system }, names) => `you know of nobody at ${names.system(system)} to spy on`,
+  'spies stay as they are': ({ system, posting, there }, names) =>
+    `${there === 0 ? 'no spies' : `only ${spiesInWords(there)}`} of yours at ${names.system(system)} can become ${posting}: they guard your own systems, may do either in those of a partner with a military treaty, and work against all others`,
+  'no such target there': ({ system }, names) => `your spies find nothing of that kind at ${names.system(system)}`,
   'no haven': ({ system, leaving }, names) =>
     leaving ? `they leave ${names.system(system)} only aboard a ship, for it ${FOREIGN}` : `${names.system(system)} ${FOREIGN}`,
   'havens apart': ({ from, to }, names) => `${names.system(from)} and ${names.system(to)} are cut off from each other`,

@@ -40,5 +40,6 @@ export function dissolve(turn: VbamTurn, id: string): void {
   }
   Object.assign(empireIn(state, id), { capital: null, cutOff: [], revolution: null, standing: [], assignments: [] });
   state.diplomats = state.diplomats.filter(({ owner }) => owner !== id);
+  state.spies = state.spies.filter(({ owner }) => owner !== id);
   state.withdrawals = state.withdrawals.filter(({ owner, from }) => owner !== id && from !== id);
 }

@@ -1,7 +1,7 @@
 import type { Facility } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
-import { utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
-import { conditionsOf } from '#vbam/questions/shared/economy/workplace.ts';
+import { utilizedAt } from '#vbam/questions/shared/economy/workplace.ts';
+import { troublesOf } from '#vbam/questions/spies/troubles.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
 /** G-17, 3.3.5-c: a colony watches its own sky. `built`: the facilities there. */
@@ -9,5 +9,5 @@ export function intelAt({ state }: VbamTurn, system: string, empire: string, bui
   const colony = colonyOf(state, system, empire);
   if (!colony) return 0;
   const facilities = built.filter(({ owner }) => owner === empire);
-  return utilizedOf(colony, 'intel', facilities, conditionsOf(colony)).total;
+  return utilizedAt({ colony, facilities, troubles: troublesOf(state, empire, system) }, 'intel').total;
 }

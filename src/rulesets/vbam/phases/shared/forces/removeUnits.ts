@@ -1,6 +1,7 @@
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { changePosts } from '#vbam/orders/plans/diplomatPlans.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { changeSpies } from '#vbam/questions/shared/spies/spyGroups.ts';
 
 /** Takes units out of play; what they carried is left behind in the system. */
 export function removeUnits(state: CampaignState, ids: readonly string[]): void {
@@ -19,14 +20,22 @@ export function removeUnits(state: CampaignState, ids: readonly string[]): void 
   }
 }
 
-/** Their diplomats leave them in time. */
-function setAshore({ diplomats }: CampaignState, gone: ReadonlyMap<string, string>): void {
+/** Their diplomats and spies leave them in time. */
+function setAshore({ diplomats, spies }: CampaignState, gone: ReadonlyMap<string, string>): void {
   for (const { owner, place, count } of [...diplomats]) {
     const system = place.kind === 'unit' ? gone.get(place.unit) : undefined;
     if (system === undefined) continue;
     changePosts(diplomats, owner, [
       [place, -count],
       [{ kind: 'system', system }, count],
+    ]);
+  }
+  for (const { owner, place, posting, count } of [...spies]) {
+    const system = place.kind === 'unit' ? gone.get(place.unit) : undefined;
+    if (system === undefined) continue;
+    changeSpies(spies, owner, [
+      { place, posting, by: -count },
+      { place: { kind: 'system', system }, posting, by: count },
     ]);
   }
 }

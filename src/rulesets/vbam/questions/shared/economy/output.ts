@@ -1,5 +1,5 @@
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
-import type { Account } from './account.ts';
+import { type Account, accountOf } from './account.ts';
 import { commerceOf, tradeValueOf } from './commerce.ts';
 import { foodOf } from './food.ts';
 import { systemIncomeOf } from './income.ts';
@@ -20,9 +20,14 @@ export function foodAt(site: Maker): number {
   return foodOf(utilizedAt(site, 'agriculture').total, { ...site.surroundings, biosphere: site.system.biosphere }).total;
 }
 
-/** G-54: what an active route to a colony earns each turn, in tenths of an EP. */
+/** G-54: what an active route to a colony earns each turn, in tenths of an EP; nothing in a turn of Sabotage: Trade (G-42). */
 export function commerceAt(site: Maker): Account {
+  return site.troubles?.includes('trade') ? accountOf([]) : commerceOf(tradeValueAt(site), site.surroundings);
+}
+
+/** 5.4.X12-a. */
+export function tradeValueAt(site: Maker): number {
   const used = (kind: 'economy' | 'industry' | 'agriculture') => utilizedAt(site, kind).total;
   const works = { economy: used('economy'), industry: used('industry'), agriculture: used('agriculture') };
-  return commerceOf(tradeValueOf(works, { census: site.colony?.census ?? 0 }), site.surroundings);
+  return tradeValueOf(works, { census: site.colony?.census ?? 0 });
 }

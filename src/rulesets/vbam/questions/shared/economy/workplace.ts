@@ -1,4 +1,4 @@
-import type { Colony, Facility } from '#schemas/vbam/state.ts';
+import type { Colony, Facility, Trouble } from '#schemas/vbam/state.ts';
 import type { Infrastructure } from '#vbam/tables/colonies/infrastructure.ts';
 import { moraleStateOf, type WorkConditions } from '../colonies/moraleState.ts';
 import type { Surroundings } from '../colonies/percentEffects.ts';
@@ -12,6 +12,8 @@ export interface Workplace {
   facilities: Facility[];
   /** terrain affects everybody; resources are those at work there for its owner */
   surroundings: Surroundings;
+  /** G-42: what spies have brought about there this turn */
+  troubles?: readonly Trouble['what'][];
 }
 
 /** The key of what an empire has in a system, where all empires' belongings are in one list. */
@@ -28,8 +30,19 @@ export function conditionsOf(colony: Pick<Colony, 'martialLaw' | 'conquered' | '
   };
 }
 
-export function utilizedAt({ colony, facilities }: Pick<Workplace, 'colony' | 'facilities'>, kind: Infrastructure): Utilization {
-  return utilizedOf(colony, kind, facilities, conditionsOf(colony));
+export function utilizedAt(
+  { colony, facilities, troubles = [] }: Pick<Workplace, 'colony' | 'facilities' | 'troubles'>,
+  kind: Infrastructure,
+): Utilization {
+  const utilized = utilizedOf(colony, kind, facilities, conditionsOf(colony));
+  return troubles.includes(kind) ? halvedOf(utilized) : utilized;
+}
+
+/** G-42: Sabotage: Infrastructure leaves half of it, rounded down. */
+export function halvedOf({ lines, total, facility }: Utilization): Utilization {
+  const lost = Math.ceil(total / 2);
+  const line = { why: { kind: 'sabotage' }, amount: -lost, rule: 'G-42' } as const;
+  return { lines: [...lines, line], total: total - lost, facility: Math.min(facility, total - lost) };
 }
 
 /** 3.4.11-e: it begins when Morale is 0, and lasts until Morale is above it and no rebels are left in arms. */

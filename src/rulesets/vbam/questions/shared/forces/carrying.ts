@@ -9,8 +9,8 @@ import { statisticsOf } from './unitStatistics.ts';
 import { classOfUnit, unitLabelOf } from './whereabouts.ts';
 
 export type Forces = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses'>;
-/** With the diplomats aboard. */
-export type MannedForces = Forces & Pick<CampaignState, 'diplomats'>;
+/** With the diplomats and spies aboard. */
+export type MannedForces = Forces & Pick<CampaignState, 'diplomats' | 'spies'>;
 
 /** The units aboard each carrier, or in its tow, in order of their ids. */
 export type Holds = ReadonlyMap<string, readonly string[]>;
@@ -101,22 +101,23 @@ export function holdFits(forces: MannedForces, holds: Holds, carrierId: string):
   });
 }
 
-/** G-43: the diplomats aboard a unit itself. */
-export function diplomatsAboard({ diplomats }: Pick<MannedForces, 'diplomats'>, unit: string): number {
-  return diplomats.reduce((sum, { place, count }) => sum + (place.kind === 'unit' && place.unit === unit ? count : 0), 0);
+/** G-43: the diplomats and spies aboard a unit itself. */
+export function agentsAboard({ diplomats, spies }: Pick<MannedForces, 'diplomats' | 'spies'>, unit: string): number {
+  const agents = [...diplomats, ...spies];
+  return agents.reduce((sum, { place, count }) => sum + (place.kind === 'unit' && place.unit === unit ? count : 0), 0);
 }
 
-/** G-16, G-43: how many diplomats a unit can take aboard: one for each point of Diplomatic, and of free Cargo. */
-export function roomForDiplomats(forces: MannedForces, holds: Holds, id: string): number {
-  return diplomatsIn(forces, holds, id, currentStatisticsOf);
+/** G-16, G-43: how many diplomats and spies a unit can take aboard: one for each point of Diplomatic, and of free Cargo. */
+export function roomForAgents(forces: MannedForces, holds: Holds, id: string): number {
+  return agentsIn(forces, holds, id, currentStatisticsOf);
 }
 
 /** How many of those who are aboard may stay: as many as it had room for before it was crippled. */
-export function cabinsForDiplomats(forces: MannedForces, holds: Holds, id: string): number {
-  return diplomatsIn(forces, holds, id, statisticsOf);
+export function cabinsForAgents(forces: MannedForces, holds: Holds, id: string): number {
+  return agentsIn(forces, holds, id, statisticsOf);
 }
 
-function diplomatsIn(forces: MannedForces, holds: Holds, id: string, ratingsOf: typeof currentStatisticsOf): number {
+function agentsIn(forces: MannedForces, holds: Holds, id: string, ratingsOf: typeof currentStatisticsOf): number {
   const { diplomatic = 0, cargo = 0 } = subject(forces, id, ratingsOf).abilities;
   const crates = (holds.get(id) ?? []).filter((other) => berthOf(forces.units[other]) === 'cargo');
   return diplomatic + Math.max(0, Math.floor(cargo - sizeOf(loadOf(forces, holds, crates))));
@@ -183,7 +184,7 @@ function fitsInto(
 ): boolean {
   const load = loadOf(forces, holds, ids);
   const cost = (units: readonly Subject[]) => units.reduce((sum, { buildCost }) => sum + buildCost, 0);
-  const inCargo = Math.max(0, diplomatsAboard(forces, carrierId) - (abilities.diplomatic ?? 0)); // those without a cabin
+  const inCargo = Math.max(0, agentsAboard(forces, carrierId) - (abilities.diplomatic ?? 0)); // those without a cabin
   const fits: Record<Berth, () => boolean> = {
     based: () =>
       basesFlights(

@@ -9,6 +9,7 @@ const gaps: Readonly<Record<SupplyGap['why'], string>> = {
   'way cut': 'the way from the supply centers is cut by somebody who was not seen',
   rebellion: 'nothing gets through the rebellion',
   blockade: 'nothing gets through the blockade',
+  disorder: 'the stores were in disorder, and nobody knows why',
   'capacity used up': 'the colonies can supply no more than they do',
 };
 

@@ -48,12 +48,13 @@ export function supplierAt(empire: Ruled, site: Workplace): SupplySite | null {
   return isShutOff(site) ? null : centerAt(empire, site);
 }
 
-function centerAt({ capital }: Ruled, { system, colony, facilities, surroundings }: Workplace): SupplySite {
+function centerAt({ capital }: Ruled, { system, colony, facilities, surroundings, troubles = [] }: Workplace): SupplySite {
   return {
     ...surroundings,
     capital: colony !== null && (capital === system.id || isOperational(facilities, 'sector capital')),
     depot: isOperational(facilities, 'supply depot'),
     census: colony?.census ?? null,
+    sabotaged: troubles.includes('supply'),
   };
 }
 

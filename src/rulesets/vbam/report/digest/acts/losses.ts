@@ -55,6 +55,12 @@ const tolls: { readonly [Kind in LossKind]: (event: EventOf<Kind>, view: EmpireV
     by === view.empire.id ? {} : { lost: called.map((name) => aboutOneAt(view, name, system, 'confiscated')) },
   constructionLost: ({ what, system }, view) => ({ lost: [aboutOneAt(view, what, system, 'under construction')] }),
   diplomatsLost: ({ count, why }) => ({ lost: [aboutOne(counted(count, 'diplomat'), why)] }),
+  spiesLost: ({ count, why }) => ({ lost: [aboutOne(counted(count, 'spy', 'spies'), why)] }),
+  mishap: ({ what, system }, view) => {
+    if (what.kind !== 'facility') return {};
+    const wrecked = [aboutOneAt(view, what.facility, system, 'in an accident')];
+    return what.destroyed ? { lost: wrecked } : { damaged: wrecked };
+  },
   colonyRavaged: ({ system, called, census, destroyed, works, crippled }, view) => {
     const gone = [...destroyed, ...works.map((work) => `a point of ${work}`), ...(census > 0 ? [`${census} Census`] : [])];
     return {
@@ -149,6 +155,7 @@ function seized(view: EmpireView, what: readonly string[], system: string): Subj
 }
 
 function hardshipOf({ cause }: EventOf<'unitsSuffered'>): string {
+  if (cause === 'accident') return 'in an accident';
   return isLack({ cause }) ? cause : `in the ${cause}`;
 }
 

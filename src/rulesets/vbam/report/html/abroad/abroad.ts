@@ -6,6 +6,7 @@ import { ageInWords, signed } from '#report/words.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { knownSystemsHtml } from '../../map/known/knownSystems.ts';
 import { empireHtml } from '../emblem.ts';
+import { spyParts } from './spies.ts';
 
 type Exploration = TurnReport['exploration'];
 type Intelligence = TurnReport['intelligence'];
@@ -79,6 +80,7 @@ export function intelligenceHtml({ intelligence, diplomacy }: Pick<TurnReport, '
     ),
     partOf('Foreign forces', forces, () => forcesHtml(forces, ownerHtml)),
     partOf('Foreign classes', classes, () => classesHtml(classes, ownerHtml)),
+    ...spyParts(intelligence, { ownerHtml, ageHtml }),
   );
 }
 

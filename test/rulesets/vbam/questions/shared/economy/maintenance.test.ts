@@ -21,12 +21,13 @@ test('D-34: three units of MC 4 and two facilities cost 5.2 EP, and other empire
     unitClasses,
     units: { a: cruiser('kili'), b: cruiser('kili'), c: cruiser('kili'), d: cruiser('ordani') },
     facilities: { a: lab('kili'), b: lab('kili'), c: lab('ordani') },
+    spies: [],
   });
   expect(maintenanceExpenseOf(state, 'kili')).toBe(52);
 });
 
 test('a unit of an unknown class is a broken state', () => {
-  expect(() => maintenanceExpenseOf({ unitClasses: {}, units: { a: cruiser('kili') }, facilities: {} }, 'kili')).toThrow(
+  expect(() => maintenanceExpenseOf({ unitClasses: {}, units: { a: cruiser('kili') }, facilities: {}, spies: [] }, 'kili')).toThrow(
     /jefferson/,
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { UnitDesign } from '#schemas/vbam/state.ts';
 import { abilitySumOf } from '#vbam/questions/shared/forces/abilitySum.ts';
-import { cabinsForDiplomats, canCarry, holdFits, holdsOf, roomForDiplomats } from '#vbam/questions/shared/forces/carrying.ts';
+import { cabinsForAgents, canCarry, holdFits, holdsOf, roomForAgents } from '#vbam/questions/shared/forces/carrying.ts';
 import { supplyLeftOf } from '#vbam/questions/shared/forces/supplyLeft.ts';
 import { ccOf, maintenanceCostOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
@@ -101,6 +101,6 @@ describe('G-21, W-13: a crippled carrier', () => {
 
   test('and so with diplomats', () => {
     const { ship, forces } = loaded(0);
-    expect([roomForDiplomats, cabinsForDiplomats].map((roomOf) => roomOf(forces, holdsOf(forces.units), ship))).toEqual([2, 3]);
+    expect([roomForAgents, cabinsForAgents].map((roomOf) => roomOf(forces, holdsOf(forces.units), ship))).toEqual([2, 3]);
   });
 });

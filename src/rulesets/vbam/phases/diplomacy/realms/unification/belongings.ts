@@ -3,6 +3,7 @@ import { plainOrder } from '#core/order.ts';
 import type { CampaignState, TradeRoute } from '#schemas/vbam/state.ts';
 import { changePosts } from '#vbam/orders/plans/diplomatPlans.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { changeSpies } from '#vbam/questions/shared/spies/spyGroups.ts';
 import { MAX_NAME } from '#vbam/tables/campaign/names.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { bringUnder } from '../../../shared/colonies/mergeColonies.ts';
@@ -23,6 +24,7 @@ export function handOverAll(turn: VbamTurn, of: string, into: string): void {
   passOnWithdrawals(state, of, into);
   passOnDiplomats(state, of, into);
   inheritCaptives(state, of, into);
+  passOnSpies(state, of, into);
   for (const forces of turn.notes.splinterForces) {
     if (forces.owner !== of) continue;
     forces.owner = into;
@@ -85,6 +87,14 @@ function passOnDiplomats({ diplomats }: CampaignState, of: string, into: string)
     if (owner !== of) continue;
     changePosts(diplomats, of, [[place, -count]]);
     changePosts(diplomats, into, [[place, count]]);
+  }
+}
+
+function passOnSpies({ spies }: CampaignState, of: string, into: string): void {
+  for (const { owner, place, posting, count } of [...spies]) {
+    if (owner !== of) continue;
+    changeSpies(spies, of, [{ place, posting, by: -count }]);
+    changeSpies(spies, into, [{ place, posting, by: count }]);
   }
 }
 

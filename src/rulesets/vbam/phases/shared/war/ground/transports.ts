@@ -1,7 +1,7 @@
 import { sumOf } from '#core/sum.ts';
 import type { Transport } from '#vbam/battle/forces.ts';
 import { basingSizeOf } from '#vbam/questions/shared/forces/basing.ts';
-import { diplomatsAboard, type Holds, holdsOf, type MannedForces } from '#vbam/questions/shared/forces/carrying.ts';
+import { agentsAboard, type Holds, holdsOf, type MannedForces } from '#vbam/questions/shared/forces/carrying.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { classOfUnit, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
@@ -34,7 +34,7 @@ export function freeIn(state: MannedForces, holds: Holds, id: string): Transport
   const designs = (as: string) =>
     aboard.flatMap((other) => (other.place.kind === 'carried' && other.place.as === as ? [classOfUnit(state, other)] : []));
   const troops = designs('based').filter(({ type }) => type === 'ground force');
-  const crates = sumOf(designs('cargo').map(basingSizeOf)) + Math.max(0, diplomatsAboard(state, id) - diplomatic);
+  const crates = sumOf(designs('cargo').map(basingSizeOf)) + Math.max(0, agentsAboard(state, id) - diplomatic);
   return {
     id,
     assault: Math.max(0, assault - sumOf(troops.map(({ buildCost }) => buildCost))),
