@@ -130,6 +130,8 @@ const sayings: Sayings = {
     `${unitCalled} of ${names.empire(empire)} at ${names.system(system)}, ${destroyed ? 'destroyed' : 'damaged'} by a booby trap`,
   unitsDefected: ({ called, loyalists, rebels, system }, names) =>
     `${listed(called)} of ${names.empire(loyalists)} at ${names.system(system)}, gone over to ${names.empire(rebels)}`,
+  forcesMustLeave: ({ empire, with: other, systems, until }, names) =>
+    `forces of ${names.empire(empire)} have until turn ${until} to leave ${listed(systems.map((system) => names.system(system)))} of ${names.empire(other)}`,
   unitsConfiscated: ({ called, system, ...event }, names) =>
     `${listed(called)} of ${names.empire(otherOf(event))} at ${names.system(system)}, confiscated by ${names.empire(event.by)}`,
   constructionLost: ({ empire, system, what }, names) =>

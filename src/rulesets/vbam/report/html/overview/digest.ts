@@ -32,6 +32,8 @@ const weights: Readonly<Record<ActKind, 'grave' | 'harm' | 'due' | 'idle'>> = {
   call: 'due',
   offer: 'due',
   leave: 'due',
+  border: 'due',
+  peace: 'idle',
   refused: 'due',
   'no sheet': 'due',
   repairable: 'due',
