@@ -9,6 +9,7 @@ import { discoveryEvent } from './events/discoveries.ts';
 import { economyEvent } from './events/economy.ts';
 import { forcesEvent } from './events/forces.ts';
 import { moderatorEvent } from './events/moderator.ts';
+import { piracyEvent } from './events/piracy.ts';
 import { politicsEvent } from './events/politics.ts';
 import { relationsEvent } from './events/relations.ts';
 import { transferEvent } from './events/transfers.ts';
@@ -30,6 +31,7 @@ export const vbamEvent = z.discriminatedUnion('kind', [
   ...bombardmentEvent.options,
   ...warMoveEvent.options,
   ...conquestEvent.options,
+  ...piracyEvent.options,
 ]);
 
 export type VbamEvent = z.infer<typeof vbamEvent>;

@@ -100,8 +100,6 @@ export const secessions = ['released', 'independent', 'civil war'] as const;
 export const factions = ['loyalists', 'rebels'] as const;
 /** 4.8.3-a: how a civil war ends. */
 export const civilWarEnds = ['armistice', 'loyalists won', 'rebels won', 'nobody left'] as const;
-/** W-25: armed people of no empire. */
-export const bandKinds = ['rebels'] as const;
 /** G-02. */
 export const victoryKinds = ['conquest', 'domination', 'ascendancy', 'time limit'] as const;
 /** G-17: how well forces are made out, from the first that reveals anything. */

@@ -9,6 +9,7 @@ import { discoveries } from './wording/discoveries.ts';
 import { economy } from './wording/economy.ts';
 import { forces } from './wording/forces.ts';
 import { moderator } from './wording/moderator.ts';
+import { piracy } from './wording/piracy.ts';
 import { politics } from './wording/politics.ts';
 import { relations } from './wording/relations.ts';
 import { transfers } from './wording/transfers.ts';
@@ -28,6 +29,7 @@ const sentences: Sentences<VbamEvent['kind']> = {
   ...bombardments,
   ...warMoves,
   ...conquest,
+  ...piracy,
   ...discoveries,
   ...forces,
   ...battles,

@@ -21,6 +21,7 @@ export const newsTitles = {
   monsters: null,
   'battle seen': null,
   rebellion: 'Upheaval',
+  pirates: 'Pirates',
   hunger: 'Lost and harmed',
   unpaid: null,
   borders: null,

@@ -25,6 +25,7 @@ const groups: Record<NewsGroup, boolean> = {
   monsters: false,
   'battle seen': true,
   rebellion: true,
+  pirates: false,
   hunger: false,
   unpaid: false,
   borders: false,
