@@ -35,7 +35,7 @@ export const campaignRules = z.strictObject({
     .boolean()
     .default(true) // the book has no switch for it
     .describe('5.5: pirates come up, raid trade and can be hunted'),
-  piracyByTrade: z.boolean().describe('C-26: pirates come up only in systems on trade routes'),
+  piracyByTrade: z.boolean().describe('C-26: pirates come up only in systems on trade routes, where there is piracy'),
 });
 
 /** Numbers on which the book is unclear; the defaults are our rulings. */

@@ -19,14 +19,6 @@ export function campaignComplaints(campaign: CampaignFile, id: string): Complain
       ? []
       : [{ path: ['id'], message: `the id is "${cut(campaign.id)}", but the folder is "${id}": make both the same` }]),
     ...(name ? [{ path: ['name'], message: name.message }] : []),
-    ...(campaign.rules.piracyByTrade && !campaign.rules.piracy
-      ? [
-          {
-            path: ['rules', 'piracyByTrade'],
-            message: '"piracyByTrade" means nothing without "piracy": make both true, or both false',
-          },
-        ]
-      : []),
     ...(isTimeZone(campaign.calendar.timeZone) ? postponedComplaints(campaign) : [unknownZone(campaign.calendar.timeZone)]),
     ...repeated(campaign.players, ({ empire }) => empire).map(({ index, thing }) => ({
       path: ['players', index, 'empire'],

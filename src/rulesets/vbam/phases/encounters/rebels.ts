@@ -1,3 +1,4 @@
+import { inIdOrder } from '#core/inIdOrder.ts';
 import type { Colony } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';

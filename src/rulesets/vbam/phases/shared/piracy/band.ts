@@ -10,7 +10,7 @@ import { classIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { classOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { PIRATES } from '#vbam/questions/shared/war/bands.ts';
+import { armedOf, PIRATES } from '#vbam/questions/shared/war/bands.ts';
 import { PIRATE_BASE } from '#vbam/tables/piracy/catalogue.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { freshNames } from '../galaxy/wilds.ts';

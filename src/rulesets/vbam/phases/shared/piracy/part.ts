@@ -12,6 +12,14 @@ export function loseWork(turn: VbamTurn, id: string): void {
   band.building = [];
 }
 
+/** After a battle: where nobody is left the band is no more, and what it stole is lost with it. */
+export function settleBand(turn: VbamTurn, id: string): void {
+  const { state } = turn;
+  if (armedOf(state, id).length > 0) return regroup(turn, id);
+  loseWork(turn, id);
+  delete state.bands[id];
+}
+
 /**
  * A band is where its ships are. Ruling: those who leave keep the name and what was stolen; a base, or ships without FTL,
  * that stay behind are a band of their own, with what is being built there.

@@ -10,8 +10,13 @@ export const PIRATES = 'pirates-';
 
 /** What is called by its id, where no power of that id is known; undefined where it is no band. */
 export function bandCalled(id: string): string | undefined {
-  if (id.startsWith(PIRATES)) return 'pirates';
+  if (isPirate(id)) return 'pirates';
   return id.startsWith(BAND) ? 'rebels' : undefined;
+}
+
+/** By the id alone, which is never used again: they may be gone. */
+export function isPirate(id: string): boolean {
+  return id.startsWith(PIRATES);
 }
 
 /** W-25: all rebels, by id and in order of their ids. */
@@ -22,6 +27,12 @@ export function rebelsIn({ bands }: Pick<Bands, 'bands'>): [string, Rebels][] {
 /** 5.5: all pirates, by id and in order of their ids. */
 export function piratesIn({ bands }: Pick<Bands, 'bands'>): [string, Pirates][] {
   return inIdOrder(bands).flatMap(([id, band]): [string, Pirates][] => (band.kind === 'pirates' ? [[id, band]] : []));
+}
+
+/** Undefined where it is no pirates' id. */
+export function pirateNameIn({ bands }: Pick<Bands, 'bands'>, id: string): string | undefined {
+  const band = bands[id];
+  return band?.kind === 'pirates' ? band.name : undefined;
 }
 
 /** W-25: the rebels of a colony, by id and in order of their ids; there are several only where colonies have become one. */

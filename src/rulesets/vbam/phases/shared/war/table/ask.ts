@@ -1,5 +1,6 @@
 import type { BattlePlay } from '#schemas/vbam/campaign.ts';
 import { decide, type VbamTurn } from '#vbam/turn.ts';
+import { pirateNameIn } from '#vbam/questions/shared/war/bands.ts';
 import type { Scenario } from '../scenario.ts';
 
 /** M-23: a battle that the moderator was asked about. */
@@ -43,7 +44,7 @@ function nameFor({ notes: { battles } }: VbamTurn, { system, to }: Scenario): st
 }
 
 function factsOf({ state }: VbamTurn, { kind, system, to, sides }: Scenario) {
-  const wild = sides.flatMap((side) => (side.wild === null ? [] : (state.wilds[side.wild]?.name ?? [])))[0];
+  const wild = sides.flatMap(({ wild: id }) => (id === null ? [] : (state.wilds[id]?.name ?? pirateNameIn(state, id) ?? [])))[0];
   return {
     scenario: kind,
     system,
