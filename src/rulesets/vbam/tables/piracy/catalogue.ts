@@ -53,3 +53,6 @@ export const LOOT_PER_AS = 0.5;
 /** G-55: the BC that it takes to seize a colony, for each point of Census, and what it adds to Aggressiveness. */
 export const SEIZING_BC = 10;
 export const PIRATES_AGGRESSIVENESS = 20;
+
+/** By their names. */
+export type PirateShip = keyof typeof pirateShips;
