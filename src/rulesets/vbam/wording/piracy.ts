@@ -37,8 +37,8 @@ export const piracy: Sentences<PiracyEvent['kind']> = {
       : `Our patrols at ${names.system(system)} could have suppressed pirates for ${ep} EP, which we do not have.`,
   piratesStole: ({ system, tenths }, names) => `Pirates stole ${tenths / 10} EP from our trade with ${names.system(system)}.`,
   piratesSighted: ({ called, system, ccHalves, detection, base }, names) => {
-    const ships = ccHalves === 0 ? '' : `, ${ccInWords(ccHalves, detection)}`;
-    return `We have found the ${called} at ${names.system(system)}${ships}${base ? ', with a base' : ''}.`;
+    const strength = ccInWords(ccHalves, detection);
+    return `We have found the ${called} at ${names.system(system)}: ${strength}${base ? ', with a base' : ''}.`;
   },
   piratesSettled: ({ empire, called, system, of, from }, names) =>
     `The ${called} have seized ${names.system(system)}${empire === from ? ', which was ours' : ` from ${names.empire(from)}`}, and call themselves ${names.empire(of)}.`,

@@ -92,7 +92,7 @@ const changedBy: Record<keyof CampaignRules, (on: boolean) => unknown> = {
   piracyByTrade: (piracyByTrade) => {
     const turn = run(resolvePiracy, {
       rules: { piracyByTrade },
-      state: (state) => void (state.tradeRoutes = {}),
+      state: (state) => Object.assign(state, { tradeRoutes: {} }),
       dice: { 'piracy checks': [1, 1, 1], piracy: [9, 9, 9] },
     });
     return turn.dice.rolls.filter(({ label }) => label === 'piracy').length;

@@ -1,5 +1,5 @@
-import { isBeast } from '#vbam/wording/battles.ts';
 import { sumOf } from '#core/sum.ts';
+import { isBeast } from '#vbam/wording/battles.ts';
 import type { Hulls, Paper, SeenSide } from './paper.ts';
 import { hullsCalled } from './words.ts';
 

@@ -15,9 +15,11 @@ export function loseWork(turn: VbamTurn, id: string): void {
 /** After a battle: where nobody is left the band is no more, and what it stole is lost with it. */
 export function settleBand(turn: VbamTurn, id: string): void {
   const { state } = turn;
-  if (armedOf(state, id).length > 0) return regroup(turn, id);
-  loseWork(turn, id);
-  delete state.bands[id];
+  if (armedOf(state, id).length > 0) regroup(turn, id);
+  else {
+    loseWork(turn, id);
+    delete state.bands[id];
+  }
 }
 
 /**

@@ -49,7 +49,7 @@ function sight(turn: VbamTurn, empire: string, id: string, detection: Detection)
   const called = before?.name ?? apartFrom(name, others);
   const damage = detection === 'full' ? sumOf(units.map((unit) => unitIn(state, unit).damage)) : 0;
   wilds[id] = { seen: number, kind: 'pirates', system, name: called, damage, ccHalves };
-  if (before?.system === system && before.ccHalves === ccHalves && before.seen >= number - 1) return;
+  if (before?.system === system && before.seen >= number - 1) return; // they were there the last time
   const base = units.some((unit) => isPirateBase(state, unit));
   turn.events.push({
     kind: 'piratesSighted',

@@ -1,6 +1,6 @@
 import type { BattlePlay } from '#schemas/vbam/campaign.ts';
-import { decide, type VbamTurn } from '#vbam/turn.ts';
 import { pirateNameIn } from '#vbam/questions/shared/war/bands.ts';
+import { decide, type VbamTurn } from '#vbam/turn.ts';
 import type { Scenario } from '../scenario.ts';
 
 /** M-23: a battle that the moderator was asked about. */
