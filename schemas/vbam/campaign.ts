@@ -31,7 +31,11 @@ export const campaignRules = z.strictObject({
   multiColonySystems: z.boolean().describe('G-58: several empires may settle in one system and share its Capacity'),
   mothballing: z.boolean().describe('G-34: units laid up at a colony cost half'),
   rebellionNeedsCause: z.boolean().describe('G-29: the last Morale is lost in a loyalty check only where something is amiss'),
-  piracyByTrade: z.boolean().describe('C-26: pirates look only for systems on trade routes; not played yet, so it stays false'),
+  piracy: z
+    .boolean()
+    .default(true) // the book has no switch for it
+    .describe('5.5: pirates come up, raid trade and can be hunted'),
+  piracyByTrade: z.boolean().describe('C-26: pirates come up only in systems on trade routes, where there is piracy'),
 });
 
 /** Numbers on which the book is unclear; the defaults are our rulings. */

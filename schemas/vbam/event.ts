@@ -10,6 +10,7 @@ import { economyEvent } from './events/economy.ts';
 import { forcesEvent } from './events/forces.ts';
 import { landingEvent } from './events/landings.ts';
 import { moderatorEvent } from './events/moderator.ts';
+import { piracyEvent } from './events/piracy.ts';
 import { politicsEvent } from './events/politics.ts';
 import { relationsEvent } from './events/relations.ts';
 import { spyEvent } from './events/spies.ts';
@@ -34,6 +35,7 @@ export const vbamEvent = z.discriminatedUnion('kind', [
   ...conquestEvent.options,
   ...landingEvent.options,
   ...spyEvent.options,
+  ...piracyEvent.options,
 ]);
 
 export type VbamEvent = z.infer<typeof vbamEvent>;

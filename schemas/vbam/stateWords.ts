@@ -100,8 +100,6 @@ export const secessions = ['released', 'independent', 'civil war'] as const;
 export const factions = ['loyalists', 'rebels'] as const;
 /** 4.8.3-a: how a civil war ends. */
 export const civilWarEnds = ['armistice', 'loyalists won', 'rebels won', 'nobody left'] as const;
-/** W-25: armed people of no empire. */
-export const bandKinds = ['rebels'] as const;
 /** G-42, G-43: what a spy does where it is. */
 export const postings = ['defensive', 'offensive'] as const;
 /** G-42: the three arts of spies, with what each of them is turned to. */

@@ -36,7 +36,7 @@ const readPlan = z.strictObject({
 /** W-25: they fight for no empire. */
 const rebels = z.literal(true).optional();
 
-const wild = z.strictObject({ kind: z.enum(['guardian', 'monster']), called: label });
+const wild = z.strictObject({ kind: z.enum(['guardian', 'monster', 'pirates']), called: label });
 
 /** What happened to a side at one moment. */
 const toll = z.strictObject({ strength, crippled: places, lost: places, left: places });

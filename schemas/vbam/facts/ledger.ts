@@ -39,6 +39,10 @@ export const ledgerCause = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('gift'), from: empireId }),
   z.strictObject({ kind: z.literal('sale'), to: empireId }),
   z.strictObject({ kind: z.literal('unification'), with: empireId }),
+  /** 5.5-e */
+  z.strictObject({ kind: z.literal('piracy suppressed'), system: slug }),
+  /** G-55 */
+  z.strictObject({ kind: z.literal('stolen by pirates'), system: slug }),
   /** 4.8.1-b: what was left of the means of a rebel colony */
   z.strictObject({ kind: z.literal('militia'), system: slug }),
   z.strictObject({ kind: z.literal('region joined') }),

@@ -22,6 +22,11 @@ const systemQuestions = [
   'conqueror',
   'research center',
   'rebel arms',
+  'pirate purchases',
+  'pirate raid',
+  'pirate move',
+  'pirate base',
+  'pirate succession',
 ] as const;
 
 /** What a turn asks the moderator: facts only, words are made in wording/questions.ts. */

@@ -11,9 +11,6 @@ import { cut } from '../reading/cut.ts';
 import type { Complaint } from '../reading/problems.ts';
 import { repeated } from '../reading/repeated.ts';
 
-/** Switches of the book that no phase knows yet: to accept one would be to promise it. */
-export const rulesToCome = ['piracyByTrade'] as const satisfies readonly (keyof CampaignRules)[];
-
 /** Where campaign.yaml contradicts itself or its folder. */
 export function campaignComplaints(campaign: CampaignFile, id: string): Complaint[] {
   const name = nameProblem(campaign.name);
@@ -22,9 +19,6 @@ export function campaignComplaints(campaign: CampaignFile, id: string): Complain
       ? []
       : [{ path: ['id'], message: `the id is "${cut(campaign.id)}", but the folder is "${id}": make both the same` }]),
     ...(name ? [{ path: ['name'], message: name.message }] : []),
-    ...rulesToCome.flatMap((rule) =>
-      campaign.rules[rule] ? [{ path: ['rules', rule], message: `"${rule}" is not played yet: write false` }] : [],
-    ),
     ...(isTimeZone(campaign.calendar.timeZone) ? postponedComplaints(campaign) : [unknownZone(campaign.calendar.timeZone)]),
     ...repeated(campaign.players, ({ empire }) => empire).map(({ index, thing }) => ({
       path: ['players', index, 'empire'],

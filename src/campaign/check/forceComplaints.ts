@@ -1,5 +1,6 @@
 import type { CampaignState, Unit } from '#schemas/vbam/state.ts';
 import { aboardOf, holdFits, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
+import { rebelsIn } from '#vbam/questions/shared/war/bands.ts';
 import type { Complaint } from '../reading/problems.ts';
 
 /** Whether fleets and what they carry hold together. Everything they name must be there. */
@@ -17,9 +18,9 @@ function placeComplaints({ units, fleets }: CampaignState): Complaint[] {
   });
 }
 
-/** W-25: rebels are where they rose, whose colony they fight for. */
+/** W-25: bands are in one place, and rebels have a colony there to fight for. */
 function bandComplaints({ units, bands, colonies }: CampaignState): Complaint[] {
-  const homeless = Object.entries(bands).filter(
+  const homeless = rebelsIn({ bands }).filter(
     ([, band]) => !Object.values(colonies).some(({ system, owner }) => system === band.system && owner === band.against),
   );
   const astray = Object.entries(units).filter(([, { owner, place }]) => {
@@ -28,7 +29,7 @@ function bandComplaints({ units, bands, colonies }: CampaignState): Complaint[] 
   });
   return [
     ...homeless.map(([id, { against }]) => ({ path: ['bands', id], message: `${against} has no colony there` })),
-    ...astray.map(([id, { owner }]) => ({ path: ['units', id, 'place'], message: `it is not where ${owner} rose` })),
+    ...astray.map(([id, { owner }]) => ({ path: ['units', id, 'place'], message: `it is not where ${owner} is` })),
   ];
 }
 

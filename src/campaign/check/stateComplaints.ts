@@ -3,6 +3,7 @@ import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { sharedKey } from '#vbam/questions/colonies/colonies.ts';
 import { pledgesIn } from '#vbam/questions/empires/pledges.ts';
+import { isPirate } from '#vbam/questions/shared/war/bands.ts';
 import { cut } from '../reading/cut.ts';
 import type { Complaint } from '../reading/problems.ts';
 import { forceComplaints } from './forceComplaints.ts';
@@ -81,12 +82,12 @@ function belongings({ empires, colonies, facilities, tradeRoutes }: CampaignStat
 
 function forces({ unitClasses, units, fleets, bands }: CampaignState): Reference[] {
   return [
-    ...each(bands, 'bands', ({ system, against, people }) => [
-      ['system', 'system', system],
-      ['against', 'empire', against],
-      ['people', 'empire', people],
+    ...each(bands, 'bands', (band) => [
+      ['system', 'system', band.system],
+      ['people', 'empire', band.people],
+      ...(band.kind === 'rebels' ? [['against', 'empire', band.against] satisfies Named] : []),
     ]),
-    ...each(unitClasses, 'unitClasses', ({ owner }) => [['owner', 'empire', owner]]),
+    ...each(unitClasses, 'unitClasses', ({ owner }) => (isPirate(owner) ? [] : [['owner', 'empire', owner]])), // pirates may be gone
     ...each(fleets, 'fleets', ({ owner, system, flagship, course }) => [
       ['owner', 'empire', owner],
       ['system', 'system', system],

@@ -4,7 +4,6 @@ import { listed } from '#core/listed.ts';
 import { type CampaignFile, campaignConstants, campaignRules } from '#schemas/vbam/campaign.ts';
 import type { GalaxyOptions } from '#schemas/vbam/galaxy.ts';
 import { galaxyRules } from '#vbam/tables/campaign/campaignDefaults.ts';
-import { rulesToCome } from '../check/campaignComplaints.ts';
 import { cut } from '../reading/cut.ts';
 import { bare } from '../reading/knownKeys.ts';
 import { badInput } from '../reading/problems.ts';
@@ -39,7 +38,6 @@ function settingFor(key: string, text: string): boolean | number | string {
   const value = values.find((one) => schema.safeParse(one).success) as boolean | number | string | undefined;
   if (value === undefined)
     throw badInput(`--set ${key} is "${cut(text)}": write ${allowedBy(schema)}, such as --set ${key}=${exampleOf(schema)}`);
-  if (value === true && rulesToCome.some((rule) => rule === key)) throw badInput(`--set ${key}=true: it is not played yet`);
   return value;
 }
 

@@ -5,6 +5,7 @@ import { civilWarsHold } from './invariants/civilWars.ts';
 import { capacitiesHold, capsHold, growthMatches } from './invariants/colonies.ts';
 import { groundIsFoughtForOnce, landingsHold, lootIsTaken, ownersChangeByEvent, siegesHold } from './invariants/conquest.ts';
 import { diplomatsHold } from './invariants/diplomats.ts';
+import { lootAddsUp } from './invariants/pirates.ts';
 import { placesHold, projectsHold, releasesHold } from './invariants/places.ts';
 import { giftsArriveOnce, ledgersClose, pricesMatch } from './invariants/points.ts';
 import { regionsHold, regionsKeepPoints } from './invariants/politics.ts';
@@ -58,6 +59,7 @@ export const invariants: readonly Invariant[] = [
   { name: 'only enemies at war fight', broken: battlesAreWars },
   { name: 'rebels are where they rose, and fight whose colony it is', broken: bandsHold },
   { name: 'nobody fights, besieges, blockades or bombards those with whom an armistice binds them', broken: armisticesHold },
+  { name: 'what pirates have was stolen from somebody', broken: lootAddsUp },
   { name: 'a civil war has two living sides, at war with each other', broken: civilWarsHold },
   { name: 'whoever leaves a battle fights no more in that turn', broken: leaversFightOnce },
   { name: 'nothing is gone without a word', broken: lossesAreTold },

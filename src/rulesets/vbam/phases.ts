@@ -10,6 +10,7 @@ import { resolveIncome } from './phases/income.ts';
 import { resolveIntel } from './phases/intel.ts';
 import { resolveMorale } from './phases/morale.ts';
 import { resolveMovement } from './phases/movement.ts';
+import { resolvePiracy } from './phases/piracy.ts';
 import { resolveSupply } from './phases/supply.ts';
 import { resolveTech } from './phases/tech.ts';
 import { resolveTurnOrders } from './phases/turnOrders.ts';
@@ -32,5 +33,6 @@ export const vbamPhases = [
   { name: 'tech', resolve: resolveTech },
   { name: 'income', resolve: resolveIncome }, // after colony: new people eat, new works earn
   { name: 'morale', resolve: resolveMorale }, // after income: only then is it known who starved
+  { name: 'piracy', resolve: resolvePiracy }, // after morale: unrest draws them
   { name: 'update', resolve: resolveUpdate }, // last: what the turn leaves out of reach is severed
 ] as const satisfies readonly Phase<VbamTurn>[];

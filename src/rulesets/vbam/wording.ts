@@ -10,6 +10,7 @@ import { economy } from './wording/economy.ts';
 import { forces } from './wording/forces.ts';
 import { landings } from './wording/landings.ts';
 import { moderator } from './wording/moderator.ts';
+import { piracy } from './wording/piracy.ts';
 import { politics } from './wording/politics.ts';
 import { relations } from './wording/relations.ts';
 import { spies } from './wording/spies.ts';
@@ -32,6 +33,7 @@ const sentences: Sentences<VbamEvent['kind']> = {
   ...conquest,
   ...landings,
   ...spies,
+  ...piracy,
   ...discoveries,
   ...forces,
   ...battles,

@@ -95,12 +95,6 @@ test.each<[string, [string | RegExp, string], string, string]>([
     '"fairStarts" is false, but the galaxy was made with true: write true',
   ],
   [
-    'a rule that is not played yet (C-26)',
-    ['piracyByTrade: false', 'piracyByTrade: true'],
-    'false # C-26',
-    '"piracyByTrade" is not played yet: write false',
-  ],
-  [
     'another scenario',
     ['scenario: neighbours', 'scenario: first-steps'],
     'neighbours #',

@@ -116,7 +116,7 @@ export function lossesAreTold(turned: Turned): string[] {
     if (
       !unit ||
       told.ids.has(id) ||
-      isToldOfRebels(turned, unit) ||
+      isToldOfBand(turned, unit) ||
       labelsOf(id).some((label) => told.labels.has(`${unit.owner} ${label}`))
     )
       return true;
@@ -129,10 +129,12 @@ export function lossesAreTold(turned: Turned): string[] {
     .map((id) => `${id} is gone without a word`);
 }
 
-/** W-25: bands are told nothing; their enemy reads how many are gone. */
-function isToldOfRebels({ before, eventsOf }: Turned, { owner }: Unit): boolean {
+/** W-25: bands are told nothing; the enemy of rebels reads how many are gone, and the moderator of what pirates could not pay. */
+function isToldOfBand({ before, eventsOf }: Turned, { owner }: Unit): boolean {
   const band = before.bands[owner];
   if (!band) return false;
+  if (band.kind === 'pirates')
+    return eventsOf('piratesActed').some(({ did, called }) => did === 'lost a ship' && called === band.name);
   if (eventsOf('bombarded').some(({ of, troops }) => of === owner && troops.lost.length > 0)) return true;
   const those = [...eventsOf('rebelsStarved').filter(({ lost }) => lost > 0), ...eventsOf('rebelsScattered')];
   return those.some(({ system }) => system === band.system);

@@ -7,12 +7,14 @@ import { resolveBombardments } from './encounters/bombardments.ts';
 import { destroyDerelicts } from './encounters/destroyDerelicts.ts';
 import { garrisonsBySystem } from './encounters/garrisons.ts';
 import { resolveLandings } from './encounters/landings.ts';
+import { fightPirates } from './encounters/pirates.ts';
 import { fightRebels } from './encounters/rebels.ts';
 import { resentFullBlockades } from './encounters/resentment.ts';
 import { fightWilds } from './encounters/wilds.ts';
 import { meet, weighUp } from './shared/diplomacy/firstContact.ts';
 import { detect } from './shared/forces/detect.ts';
 import { watchWilds } from './shared/galaxy/wilds.ts';
+import { watchPirates } from './shared/piracy/watch.ts';
 import type { Fought } from './shared/war/fight.ts';
 
 /** G-03 step 6: those who share a system look at each other, and fight. */
@@ -20,7 +22,9 @@ export function resolveEncounters(turn: VbamTurn): void {
   const presences = detect(turn);
   meetThoseSeen(turn, presences);
   watchWilds(turn); // before anybody is driven away by what it has seen
+  watchPirates(turn, presences); // likewise
   fightBattles(turn, presences);
+  watchPirates(turn); // and once more: who was beaten is gone
   destroyDerelicts(turn);
   settleBlockades(turn); // after all fighting: who holds the orbit then blockades
   resentFullBlockades(turn);
@@ -36,6 +40,7 @@ export function fightBattles(turn: VbamTurn, presences: Presences): Fought[] {
   return garrisonsBySystem(turn, presences).flatMap(([system, garrisons]) => [
     ...fightIn(turn, system, garrisons, enlisted),
     ...fightWilds(turn, system, garrisons, enlisted),
+    ...fightPirates(turn, system, garrisons, enlisted),
   ]);
 }
 

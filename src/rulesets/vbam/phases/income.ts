@@ -1,15 +1,13 @@
-import { inIdOrder } from '#core/inIdOrder.ts';
-import { tradeHostAt } from '#vbam/questions/diplomacy/tradeRight.ts';
-import { type Site, sitesByKey, sitesOf } from '#vbam/questions/economy/sites.ts';
-import { commerceAt, systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
-import { isShutOff, siteKey, utilizedAt } from '#vbam/questions/shared/economy/workplace.ts';
+import { type Site, sitesOf } from '#vbam/questions/economy/sites.ts';
+import { systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
+import { isShutOff, utilizedAt } from '#vbam/questions/shared/economy/workplace.ts';
 import { book, type VbamTurn } from '#vbam/turn.ts';
 import { feed } from './income/food.ts';
 import { payMaintenance } from './income/maintenance.ts';
 import { payReparations } from './income/reparations.ts';
 import { payTribute } from './income/tribute.ts';
 import { earn, releaseSequestered } from './shared/economy/earn.ts';
-import { surveyRoutes } from './shared/economy/tradeRoutes.ts';
+import { earningRoutesOf } from './shared/economy/tradeRoutes.ts';
 
 /** G-03 step 11. Sales were booked as miscellaneous income when they were made; nothing could be bought after that. */
 export function resolveIncome(turn: VbamTurn): void {
@@ -38,17 +36,11 @@ function earnIntel(turn: VbamTurn, site: Site): void {
   earn(turn, site, { pool: 'ip', heading: 'system income', lines, total, rule: 'G-43' });
 }
 
-/** G-54: a tenth of the trade value of every system with an active route, unless war or rebellion has closed its way this turn. */
+/** G-54. */
 function earnCommerce(turn: VbamTurn, sites: readonly Site[]): void {
-  const { tradeRoutes } = turn.state;
-  const byKey = sitesByKey(sites);
-  const { isHindered } = surveyRoutes(turn, sites);
-  for (const [, route] of inIdOrder(tradeRoutes)) {
-    const { owner, target, center, state } = route;
-    const site = byKey.get(siteKey(tradeHostAt(turn.state, owner, target)?.owner ?? '', target));
-    if (state !== 'active' || !site?.colony || isHindered(route)) continue;
-    const { total, lines } = commerceAt(site);
-    const cause = { kind: 'trade route', to: target, sum: lines.map(({ why }) => why) } as const;
-    book(turn, { empire: owner, pool: 'ep', heading: 'commerce income', cause, amount: total, rule: 'G-54', at: center });
+  for (const { route, earns } of earningRoutesOf(turn, sites)) {
+    const cause = { kind: 'trade route', to: route.target, sum: earns.lines.map(({ why }) => why) } as const;
+    const common = { empire: route.owner, heading: 'commerce income', rule: 'G-54', at: route.center } as const;
+    book(turn, { ...common, pool: 'ep', cause, amount: earns.total });
   }
 }

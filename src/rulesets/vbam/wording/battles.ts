@@ -108,9 +108,14 @@ const endings: Record<BattleAccount['outcome'], (ending: Ending) => string> = {
   avoided: (ending) => `${whoTurnedAway(ending)} turned away before it began`,
 };
 
+/** A guardian or a monster is one; pirates are many. */
+export function isBeast({ wild }: Pick<BattleAccount['theirs'], 'wild'>): boolean {
+  return wild !== undefined && wild.kind !== 'pirates';
+}
+
 function whoTurnedAway({ holds, theirs }: Ending): string {
   if (holds === null) return 'both sides';
-  return holds === 'them' ? 'we' : theirs.wild ? 'it' : 'they';
+  return holds === 'them' ? 'we' : isBeast(theirs) ? 'it' : 'they';
 }
 
 /** How it ended for those who tell of it. */
@@ -121,7 +126,7 @@ export function endingInWords(ending: Ending): string {
 /** M-23: at the table a battle may end with both sides there, and neither of them holding the field. */
 function heldInWords({ holds, theirs }: Ending): string {
   if (holds === null) return 'nobody holds the field';
-  return `${holds === 'us' ? 'we hold' : theirs.wild ? 'it holds' : 'they hold'} the field`;
+  return `${holds === 'us' ? 'we hold' : isBeast(theirs) ? 'it holds' : 'they hold'} the field`;
 }
 
 function endAfterRounds(account: BattleAccount): string {
@@ -134,7 +139,7 @@ function endAfterRounds(account: BattleAccount): string {
 function outcomeInWords(account: BattleAccount): string {
   const chases = [account.before, ...account.rounds].flatMap(({ pursuit }) => pursuit?.by ?? []);
   const [ours, theirs] = [chases.includes('us'), chases.includes('them')];
-  const [they, them] = account.theirs.wild ? ['it', 'it'] : ['they', 'them'];
+  const [they, them] = isBeast(account.theirs) ? ['it', 'it'] : ['they', 'them'];
   const chase =
     ours && theirs ? ', and both pursued those who left' : ours ? `, and we pursued ${them}` : `, and ${they} pursued us`;
   return `${endAfterRounds(account)}${ours || theirs ? chase : ''}`;
@@ -164,7 +169,7 @@ function ownLosses({ ours }: BattleAccount): string[] {
 
 function theirLosses({ theirs }: BattleAccount): string[] {
   const { lost, left, wild } = theirs;
-  if (wild) return [`${wild.called} ${sumIn(lost) > 0 ? 'was destroyed' : 'is still there'}`];
+  if (wild && isBeast(theirs)) return [`${wild.called} ${sumIn(lost) > 0 ? 'was destroyed' : 'is still there'}`];
   return [
     ...(sumIn(lost) > 0 ? [`They lost ${hullsInWords(lost)}`] : []),
     ...(sumIn(left) > 0 ? [`${capitalised(hullsInWords(left))} of theirs fell back`] : []),
@@ -233,7 +238,7 @@ interface Held extends Pick<RecordedBattle, 'holds' | 'undecided'> {
 export function holdInWords({ holds, undecided, sides }: Held, names: Pick<Names, 'empire'>): string {
   const holder = holds === null ? undefined : sides[holds];
   const held = holder
-    ? `${sideInWords(holder, names)} ${holder.powers.length > 1 || holder.rebels ? 'hold' : 'holds'} the field`
+    ? `${sideInWords(holder, names)} ${holder.powers.length > 1 || holder.rebels || holder.wild?.kind === 'pirates' ? 'hold' : 'holds'} the field`
     : undecided
       ? 'nobody holds the field'
       : 'nobody is left on the field';
@@ -245,7 +250,7 @@ function sideStory(side: SideRecorded, names: Names): string[] {
   const gone = side.fleets.flatMap(({ called, to }) =>
     to === undefined ? [] : [`${called ?? 'units outside of fleets'} of ${who} fell back to ${names.system(to)}`],
   );
-  const losses = side.wild ? `${who} was destroyed` : `${who} lost ${unitsInWords(lost)}`;
+  const losses = isBeast(side) ? `${who} was destroyed` : `${who} lost ${unitsInWords(lost)}`;
   return [...(lost.length > 0 ? [losses] : []), ...gone.map(capitalised)];
 }
 

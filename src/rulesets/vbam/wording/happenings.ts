@@ -55,6 +55,18 @@ const sayings: Sayings = {
     `${counted(count, 'unit')} of rebels risen at ${names.system(system)} against ${names.empire(empire)}`,
   rebelsStarved: ({ system, count }, names) => `${counted(count, 'unit')} of rebels at ${names.system(system)} out of supply`,
   rebelsScattered: ({ system, count }, names) => `${counted(count, 'unit')} of rebels at ${names.system(system)} scattered`,
+  piratesStole: ({ empire, system, tenths }, names) =>
+    `${tenths / 10} EP stolen from ${names.empire(empire)} at ${names.system(system)}`,
+  piratesSighted: ({ empire, system, called }, names) => ({
+    what: `the ${called} seen at ${names.system(system)}`,
+    by: names.empire(empire),
+  }),
+  piracySuppressed: ({ empire, system, ep }, names) =>
+    `suppressed at ${names.system(system)} by ${names.empire(empire)} for ${ep} EP`,
+  piracyNotSuppressed: ({ empire, system }, names) => `not suppressed at ${names.system(system)} by ${names.empire(empire)}`,
+  piratesActed: ({ called, system, did }, names) => `the ${called} at ${names.system(system)} (${did})`,
+  piratesSettled: ({ system, of, from }, names) =>
+    `pirates seized ${names.system(system)} from ${names.empire(from)}, and are ${names.empire(of)} now`,
   declared: ({ level, ...event }, names) => acted(event, names, `declared ${level} on`),
   firstContactWar: ({ empire, with: other, level }, names) =>
     `${names.empire(empire)} answered first contact with ${names.empire(other)} by ${level}`,

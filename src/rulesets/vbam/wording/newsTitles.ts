@@ -22,6 +22,7 @@ export const newsTitles = {
   monsters: null,
   'battle seen': null,
   rebellion: 'Upheaval',
+  pirates: 'Pirates',
   hunger: 'Lost and harmed',
   unpaid: null,
   borders: null,

@@ -23,6 +23,11 @@ const questions: Reasons<ModeratorQuestion> = {
   conqueror: ({ system }, names) => `To whom of those who conquered ${names.system(system)} together does it go?`,
   'research center': ({ system }, names) => `Was ${names.system(system)} a research center, whose research can be captured?`,
   'rebel arms': ({ system }, names) => `With what do the rebels at ${names.system(system)} arm themselves?`,
+  'pirate purchases': ({ system }, names) => `What do the pirates at ${names.system(system)} buy first?`,
+  'pirate raid': ({ system }, names) => `Do the pirates at ${names.system(system)} raid its trade?`,
+  'pirate move': ({ system }, names) => `Where do the pirates at ${names.system(system)} go?`,
+  'pirate base': ({ system }, names) => `Do the pirates at ${names.system(system)} build a base?`,
+  'pirate succession': ({ system }, names) => `Do the pirates at ${names.system(system)} seize the colony there?`,
   'monster attack': ({ system, called, empire }, names) =>
     `Does ${called} attack ${names.empire(empire)} at ${names.system(system)}?`,
   'monster flight': ({ system, called }, names) => `Where does ${called} flee from ${names.system(system)}?`,

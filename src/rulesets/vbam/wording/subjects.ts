@@ -179,6 +179,12 @@ const subjects: { [Kind in VbamEvent['kind']]: (event: EventOf<Kind>) => Subject
   rebelsRose: nobody,
   rebelsStarved: nobody,
   rebelsScattered: nobody,
+  piratesActed: nobody,
+  piratesStole: nobody,
+  piratesSighted: nobody,
+  piracySuppressed: nobody,
+  piracyNotSuppressed: nobody,
+  piratesSettled: ({ empire, of, from }) => empires(...[of, from].filter((one) => one !== empire)),
   bombarded: ({ empire, of, by, fleets = [] }) => ({
     fleet: fleets[0] ?? null,
     empires: [of, by].filter((one) => one !== null && one !== empire) as string[],

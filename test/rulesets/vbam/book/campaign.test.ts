@@ -9,6 +9,7 @@ import type { Empire, Fleet } from '#schemas/vbam/state.ts';
 import { resolveColony } from '#vbam/phases/colony.ts';
 import { resolveMorale } from '#vbam/phases/morale.ts';
 import { resolveMovement } from '#vbam/phases/movement.ts';
+import { resolvePiracy } from '#vbam/phases/piracy.ts';
 import { playSetUp } from '#vbam/setup/playSetUp.ts';
 import { usualVictory } from '#vbam/tables/campaign/campaignDefaults.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
@@ -39,8 +40,8 @@ const systemUnder = (rules: Partial<CampaignRules>) =>
     { laneAttraction: true, specialEncounters: true, strategicResources: true, ...rules },
   );
 
-/** Something that every optional rule changes; pirates are not played yet. */
-const changedBy: Record<Exclude<keyof CampaignRules, 'piracyByTrade'>, (on: boolean) => unknown> = {
+/** Something that every optional rule changes. */
+const changedBy: Record<keyof CampaignRules, (on: boolean) => unknown> = {
   laneAttraction: (laneAttraction) => systemUnder({ laneAttraction }).laneTarget,
   specialEncounters: (specialEncounters) => systemUnder({ specialEncounters }).special !== null,
   strategicResources: (strategicResources) => systemUnder({ strategicResources }).resources.length,
@@ -87,10 +88,19 @@ const changedBy: Record<Exclude<keyof CampaignRules, 'piracyByTrade'>, (on: bool
     });
     return colonyAt(turn, 'vega').morale;
   },
+  piracy: (piracy) => run(resolvePiracy, { rules: { piracy } }).dice.rolls.length,
+  piracyByTrade: (piracyByTrade) => {
+    const turn = run(resolvePiracy, {
+      rules: { piracyByTrade },
+      state: (state) => Object.assign(state, { tradeRoutes: {} }),
+      dice: { 'piracy checks': [1, 1, 1], piracy: [9, 9, 9] },
+    });
+    return turn.dice.rolls.filter(({ label }) => label === 'piracy').length;
+  },
 };
 
 test('0-a: a campaign chooses its rules: every optional one can be on or off, and play differs', () => {
-  expect(Object.keys(changedBy).concat('piracyByTrade').sort()).toEqual(Object.keys(campaignRules.shape).sort());
+  expect(Object.keys(changedBy).sort()).toEqual(Object.keys(campaignRules.shape).sort());
   for (const [rule, change] of Object.entries(changedBy)) expect([rule, change(true)]).not.toEqual([rule, change(false)]);
 });
 

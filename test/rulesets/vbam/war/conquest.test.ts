@@ -162,7 +162,7 @@ describe('3.4.14-b: the conquered', () => {
         made.bands['rebels-1'] = { kind: 'rebels', system: 'vega', against: ophir, people: ophir, since: 0 };
       },
     });
-    expect(turn.state.bands['rebels-1']?.against).toBe(sol);
+    expect(turn.state.bands['rebels-1']).toMatchObject({ against: sol });
   });
 });
 

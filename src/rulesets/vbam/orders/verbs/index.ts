@@ -41,6 +41,7 @@ import { bar, letEnter } from './diplomacy/zoneConsent.ts';
 import { convertToIntel } from './economy/convertToIntel.ts';
 import { buildInfrastructure, sellInfrastructure } from './economy/infrastructure.ts';
 import { leaveUnpaidFirst, starveFirst } from './economy/priorities.ts';
+import { suppressPiracy } from './economy/suppressPiracy.ts';
 import { baseFlights, crateFlights } from './fleets/baseFlights.ts';
 import { bombard } from './fleets/bombard.ts';
 import { ifUnseen, moveConcealed, stopHiding } from './fleets/conceal.ts';
@@ -118,6 +119,7 @@ export const orderVerbs = [
   mothball,
   reactivate,
   leaveUnpaidFirst,
+  suppressPiracy,
   form,
   transfer,
   merge,

@@ -3,6 +3,7 @@ import { byKey } from '#core/order.ts';
 import type { Presences } from '#vbam/questions/forces/presence.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { classOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { piratesIn } from '#vbam/questions/shared/war/bands.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import type { Garrisons } from './musters.ts';
 
@@ -13,6 +14,7 @@ export function garrisonsBySystem({ state }: VbamTurn, presences: Presences): [s
     ([, { system }]) => system,
   );
   const wild = new Set(Object.values(state.wilds).flatMap(({ kind, system }) => (kind === 'derelict' ? [] : [system])));
+  for (const [, { system }] of piratesIn(state)) wild.add(system);
   const systems = [...new Set([...presences.keys(), ...wild])].sort();
   return systems.flatMap((system): [string, Garrisons][] => {
     const here = presences.get(system);

@@ -3,7 +3,7 @@ import type { Colony } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
 import { classIn, unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
-import { armedOf } from '#vbam/questions/shared/war/bands.ts';
+import { armedOf, rebelsIn } from '#vbam/questions/shared/war/bands.ts';
 import { groundUnitsIn } from '#vbam/questions/shared/war/bombarders.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { tellOfRebellion } from '../shared/colonies/changeMorale.ts';
@@ -14,7 +14,7 @@ import { liberate, rebelsRestoreTo } from '../shared/war/liberate.ts';
 
 /** W-26, G-23: rebels fight the loyalists of their colony each turn, place by place; neither side leaves. */
 export function fightRebels(turn: VbamTurn): void {
-  for (const [band, { system, against }] of inIdOrder(turn.state.bands)) {
+  for (const [band, { system, against }] of rebelsIn(turn.state)) {
     const colony = colonyOf(turn.state, system, against);
     const attackers = armedOf(turn.state, band);
     if (!colony || attackers.length === 0) continue;

@@ -78,7 +78,7 @@ function duesOf({ state }: VbamTurn): Map<string, Dues> {
     return due;
   };
   for (const [id, unit] of Object.entries(state.units)) {
-    if (unit.owner in state.bands) continue; // 3.4.11-d: rebels pay no maintenance
+    if (unit.owner in state.bands) continue; // 3.4.11-d: rebels pay no maintenance, and pirates live on the black market
     const unitClass = classOfUnit(state, unit);
     const system = systemOfUnit(state, unit);
     const upkeep = { id, system, tenths: unitUpkeepOf(unit, unitClass), maintenanceCost: maintenanceCostOf(unitClass) };

@@ -1,10 +1,9 @@
-import { inIdOrder } from '#core/inIdOrder.ts';
 import type { Colony } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { classOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { rebelsAt } from '#vbam/questions/shared/war/bands.ts';
+import { rebelsAt, rebelsIn } from '#vbam/questions/shared/war/bands.ts';
 import { damagePerLevel } from '#vbam/tables/forces/supply.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { harm } from '../shared/forces/harm.ts';
@@ -13,8 +12,7 @@ import { seeRebels } from '../shared/rebels/seeRebels.ts';
 
 /** 3.4.11-d, G-41: their people supply as many rebels as their Census, while Morale is 0; the others suffer. */
 export function supplyRebels(turn: VbamTurn): void {
-  const { bands } = turn.state;
-  const places = Map.groupBy(inIdOrder(bands), ([, { system, against }]) => `${system} ${against}`);
+  const places = Map.groupBy(rebelsIn(turn.state), ([, { system, against }]) => `${system} ${against}`);
   for (const [band] of places.values()) {
     if (!band) continue;
     const [, { system, against }] = band;

@@ -17,8 +17,8 @@ export interface Presence {
 /** Who is where: by system, then by empire, both in order of their ids. */
 export type Presences = ReadonlyMap<string, ReadonlyMap<string, Presence>>;
 
-/** `only`: the systems to look at, all by default. */
-export function presencesOf(state: Forces & Pick<CampaignState, 'colonies'>, only?: ReadonlySet<string>): Presences {
+/** `only`: the systems to look at, all by default. Pirates are nobody's presence (G-55): they claim nothing, and are met apart. */
+export function presencesOf(state: Forces & Pick<CampaignState, 'colonies' | 'bands'>, only?: ReadonlySet<string>): Presences {
   const found = new Map<string, Map<string, Presence>>();
   const at = (system: string, empire: string) => {
     const here = found.get(system) ?? new Map<string, Presence>();
@@ -30,6 +30,7 @@ export function presencesOf(state: Forces & Pick<CampaignState, 'colonies'>, onl
   const isAsked = (system: string) => !only || only.has(system);
   for (const id of unitsMetIn(state, isAsked).sort()) {
     const unit = unitIn(state, id);
+    if (state.bands[unit.owner]?.kind === 'pirates') continue;
     const field = fieldOf(state, unit);
     if (field) at(systemOfUnit(state, unit), unit.owner)[field].push(id);
   }

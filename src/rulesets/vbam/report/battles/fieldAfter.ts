@@ -1,4 +1,5 @@
 import { sumOf } from '#core/sum.ts';
+import { isBeast } from '#vbam/wording/battles.ts';
 import type { Hulls, Paper, SeenSide } from './paper.ts';
 import { hullsCalled } from './words.ts';
 
@@ -8,7 +9,7 @@ export function fieldAfter(paper: Paper): string {
   const [, enemy] = paper.sides;
   if (scenario === 'hyperspace' || enemy.kind === 'known') return '';
   const { wild, lost } = enemy.side;
-  if (wild) return sumOf(Object.values(lost)) > 0 ? '' : `${wild.called} is still there.`;
+  if (wild && isBeast(enemy.side)) return sumOf(Object.values(lost)) > 0 ? '' : `${wild.called} is still there.`;
   const theirs = theirsLeft(paper, enemy);
   if (holds === null) return `Nobody holds ${at.at}.`;
   if (holds === 'them') return `They hold ${at.at}: ${theirs ?? 'with what, we did not see'}.`;

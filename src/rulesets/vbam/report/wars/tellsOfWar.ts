@@ -26,6 +26,7 @@ const groups: Record<NewsGroup, boolean> = {
   monsters: false,
   'battle seen': true,
   rebellion: true,
+  pirates: false,
   hunger: false,
   unpaid: false,
   borders: false,

@@ -19,6 +19,7 @@ export const playRules = {
   multiColonySystems: false,
   mothballing: false,
   rebellionNeedsCause: false,
+  piracy: true,
   piracyByTrade: false,
 } as const satisfies Partial<CampaignRules>;
 

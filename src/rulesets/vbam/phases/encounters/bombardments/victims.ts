@@ -1,6 +1,6 @@
 import { inIdOrder } from '#core/inIdOrder.ts';
 import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
-import type { CampaignState } from '#schemas/vbam/state.ts';
+import type { Band, CampaignState } from '#schemas/vbam/state.ts';
 import { facilityKinds } from '#schemas/vbam/stateWords.ts';
 import { coloniesIn } from '#vbam/questions/colonies/colonies.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
@@ -30,7 +30,8 @@ export function victimOf(state: CampaignState, aim: Aim): Victim | Hindrance {
     const relation = state.relations[pairIdOf(aim.empire, victim)];
     return permitsBombardment(relation?.state === 'war' ? warLevelOf(relation) : null, aim.target);
   });
-  const rebels = aim.target === 'troops' ? owners.find(({ victim }) => state.bands[victim]?.against === aim.empire) : undefined;
+  const isRebel = (band: Band | undefined) => band?.kind === 'rebels' && band.against === aim.empire;
+  const rebels = aim.target === 'troops' ? owners.find(({ victim }) => isRebel(state.bands[victim])) : undefined;
   return enemy ?? rebels ?? { kind: owners.length === 0 ? 'nothing to bombard' : 'no war permits bombardment' };
 }
 

@@ -1,9 +1,9 @@
-import { inIdOrder } from '#core/inIdOrder.ts';
 import type { Colony, Culture } from '#schemas/vbam/state.ts';
 import { cultureValues } from '#schemas/vbam/stateWords.ts';
 import { sitesOf } from '#vbam/questions/economy/sites.ts';
 import { rebelCultureOf } from '#vbam/questions/empires/civilWar.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { rebelsIn } from '#vbam/questions/shared/war/bands.ts';
 import { decide, type VbamTurn } from '#vbam/turn.ts';
 import { isColony } from '../../shared/colonies/ownColony.ts';
 import { releaseSequestered } from '../../shared/economy/earn.ts';
@@ -66,7 +66,7 @@ function standUp(turn: VbamTurn, rebels: string, systems: readonly string[]): vo
 /** C-49: those who have taken up arms already are the rebels' army. */
 function enlistBands(turn: VbamTurn, loyalists: string, rebels: string, systems: readonly string[]): void {
   const { bands, units } = turn.state;
-  for (const [id, { against, system }] of inIdOrder(bands)) {
+  for (const [id, { against, system }] of rebelsIn(turn.state)) {
     if (against !== loyalists || !systems.includes(system)) continue;
     const armed = Object.keys(units).filter((unit) => units[unit]?.owner === id);
     goOver(turn, armed, { of: loyalists, to: rebels });

@@ -3,12 +3,14 @@ import type { EventOf } from '#schemas/vbam/event.ts';
 import type { Facility, TradeRoute } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { tradeHostAt, tradeRightAt } from '#vbam/questions/diplomacy/tradeRight.ts';
-import { type Site, sitesByOwner } from '#vbam/questions/economy/sites.ts';
+import { type Site, sitesByKey, sitesByOwner } from '#vbam/questions/economy/sites.ts';
 import { contestsIn, isEmbattledIn } from '#vbam/questions/empires/contested.ts';
 import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
 import { territoryOf } from '#vbam/questions/movement/territory.ts';
+import type { Account } from '#vbam/questions/shared/economy/account.ts';
+import { commerceAt } from '#vbam/questions/shared/economy/output.ts';
 import { type Reaches, unpenalisedReachOf } from '#vbam/questions/shared/economy/tradeCenters.ts';
-import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
+import { inRebellion, siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { isClosedByWar, type Territory, tradeLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -68,6 +70,24 @@ function isRisen(state: VbamTurn['state'], { owner, target }: TradeRoute): boole
 
 function withoutCrippled(site: Site): Site {
   return { ...site, facilities: site.facilities.filter(({ state }: Facility) => state === 'operational') };
+}
+
+/** A route that earns something this turn, and what it comes to. */
+export interface EarningRoute {
+  route: TradeRoute;
+  earns: Account;
+}
+
+/** G-54: a tenth of the trade value of every system with an active route, unless war or rebellion has closed its way this turn. */
+export function earningRoutesOf(turn: VbamTurn, sites: readonly Site[]): EarningRoute[] {
+  const { tradeRoutes } = turn.state;
+  const byKey = sitesByKey(sites);
+  const { isHindered } = surveyRoutes(turn, sites);
+  return inIdOrder(tradeRoutes).flatMap(([, route]) => {
+    const { owner, target, state } = route;
+    const site = byKey.get(siteKey(tradeHostAt(turn.state, owner, target)?.owner ?? '', target));
+    return state !== 'active' || !site?.colony || isHindered(route) ? [] : [{ route, earns: commerceAt(site) }];
+  });
 }
 
 /** 4.5.T-f, G-46, G-50: routes end with their treaty, and are suspended while nothing is traded: before they earn anything more. */

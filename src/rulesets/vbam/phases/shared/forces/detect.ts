@@ -4,16 +4,18 @@ import { inIdOrder } from '#core/inIdOrder.ts';
 import { lookUp, rollOn } from '#core/table.ts';
 import { valueIn } from '#core/valueIn.ts';
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
-import type { Battlefield, Facility } from '#schemas/vbam/state.ts';
+import type { Battlefield, Detection, Facility } from '#schemas/vbam/state.ts';
 import { detectionKey, nebulaModifiers, scoutModifiers } from '#vbam/questions/forces/detection.ts';
 import { sightIn } from '#vbam/questions/forces/hidden.ts';
 import { type Presence, type Presences, presencesOf } from '#vbam/questions/forces/presence.ts';
 import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { abilitySumOf } from '#vbam/questions/shared/forces/abilitySum.ts';
 import { holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
+import { piratesIn } from '#vbam/questions/shared/war/bands.ts';
 import { detectionTable, variableNebulaTable } from '#vbam/tables/exploration/detection.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import type { DetectionNote } from '#vbam/turnNotes.ts';
+import { findsPirates } from '../piracy/watch.ts';
 import { intelAt } from './intelAt.ts';
 import { learnOfForces } from './learnOfForces.ts';
 
@@ -27,13 +29,14 @@ export function detect(turn: VbamTurn, only?: ReadonlySet<string>): Presences {
   const presences = presencesOf(turn.state, only);
   const built = facilitiesBySystem(turn);
   const sight = sightIn(turn.state);
+  const haunted = new Set(piratesIn(turn.state).map(([, band]) => band.system));
   const holds = askedOnce(() => holdsOf(turn.state.units));
   for (const [system, present] of presences) {
     const star = starOf(turn, system);
     for (const empire of present.keys()) {
       if (empire in turn.state.bands) continue; // W-25: they have no view
       const here = sight(present, empire);
-      if (here.size < 2 && !remembersAnybody(turn, empire, system)) continue;
+      if (here.size < 2 && !haunted.has(system) && !remembersAnybody(turn, empire, system)) continue;
       const key = detectionKey(empire, system);
       const note = turn.notes.detections.get(key) ?? rollDetection(turn, here, star, empire, built.get(system) ?? []);
       turn.notes.detections.set(key, note);
@@ -46,7 +49,8 @@ export function detect(turn: VbamTurn, only?: ReadonlySet<string>): Presences {
 function remembersAnybody({ state }: VbamTurn, empire: string, system: string): boolean {
   const known = state.knowledge[empire];
   if (!known) return false;
-  return system in known.colonies || Object.values(known.forces).some((force) => force.system === system);
+  const pirates = Object.values(known.wilds).filter(({ kind }) => kind === 'pirates');
+  return system in known.colonies || [...Object.values(known.forces), ...pirates].some((one) => one.system === system);
 }
 
 /** In order of their ids. */
@@ -73,7 +77,9 @@ function rollDetection(
     const roll = stream.roll(detectionTable.dice, `${where} detection`, detectionTable.rule, modifiers);
     const result = lookUp(detectionTable, roll);
     // R-20: whoever makes out nobody must not learn that there was somebody to look for
-    if (result !== 'none' && others.some((presence) => isFoundIn(where, presence))) showRoll(roll, [empire], system.id);
+    const isFound = (at: Detection) =>
+      others.some((presence) => isFoundIn(where, presence)) || (where === 'space' && findsPirates(turn, system.id, at));
+    if (result !== 'none' && isFound(result)) showRoll(roll, [empire], system.id);
     return result;
   };
   const storms = system.terrain

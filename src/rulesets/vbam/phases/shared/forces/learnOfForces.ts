@@ -32,7 +32,8 @@ export function learnOfForces(turn: VbamTurn, look: Look): void {
     if (detection === 'none') continue;
     forgetThoseGone(known, look, where);
     for (const [owner, presence] of look.here) {
-      if (turn.state.bands[owner]?.against === look.empire) continue; // seen without a roll, below
+      const band = turn.state.bands[owner];
+      if (band?.kind === 'rebels' && band.against === look.empire) continue; // seen without a roll, below
       if (owner !== look.empire && presence[where].length > 0)
         sight(turn, known, look, { owner, where, detection, units: presence[where] });
     }

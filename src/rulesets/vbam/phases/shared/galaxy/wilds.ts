@@ -77,7 +77,8 @@ export function watchWilds(turn: VbamTurn): void {
 
 function look(turn: VbamTurn, empire: string, system: string, here: readonly string[]): void {
   const known = turn.state.knowledge[empire]?.wilds ?? {};
-  for (const [id, memory] of Object.entries(known)) if (memory.system === system && !here.includes(id)) delete known[id];
+  for (const [id, memory] of Object.entries(known))
+    if (memory.kind !== 'pirates' && memory.system === system && !here.includes(id)) delete known[id];
   for (const id of here) {
     const isNews = known[id]?.system !== system;
     if (isNews) revealWild(turn, [empire], id);

@@ -33,12 +33,14 @@ export function drawUp(turn: VbamTurn, scenario: Scenario, index: Index, drawing
   const plans: Plans = new Map();
   const units = side.empires.flatMap((owner) => empireCombatants(turn, { side, owner, surprised: enemy.unseen }, drawing, plans));
   const guns = side.guns.map((id) => gunsCombatant({ id, owner: facilityIn(state, id).owner }, gunsAt(state, id)));
-  const wild = side.wild === null ? [] : [wildCombatant(turn, side.wild)];
+  const band = side.wild !== null && side.wild in state.bands ? side.wild : null;
+  const raiders = band === null ? [] : pirateCombatants(turn, { side, band }, drawing, plans);
+  const wild = side.wild === null || band !== null ? [] : [wildCombatant(turn, side.wild)];
   const { detection, readiness, unseen, shield } = side;
   const isThere = scenario.kind !== 'hyperspace'; // a lane leads to a capital, and is not one
   const atCapital = side.empires.filter((empire) => isThere && empireIn(state, empire).capital === scenario.system);
   const estimatedCc = estimateOf(state, enemy);
-  const combatants = [...units, ...guns, ...wild];
+  const combatants = [...units, ...raiders, ...guns, ...wild];
   const pursues = !combatants.every(({ fixed, owner }) => fixed && owner === ''); // W-29: guardians stay where they are
   return {
     force: { combatants, detection, readiness, unseen, shield, atCapital, estimatedCc, pursues },
@@ -55,6 +57,17 @@ function empireCombatants(
   const units = side.units.filter((id) => unitIn(state, id).owner === owner);
   const { plan } = empireIn(state, owner);
   return combatantsOf({ forces: state, holds, owner, plan, units, stays: !canLeave(owner), surprised }, plans);
+}
+
+/** G-55: they fight steadily, as who has written nothing does. */
+function pirateCombatants(
+  { state }: VbamTurn,
+  { side, band }: { side: Contingent; band: string },
+  { holds, canLeave }: Drawing,
+  plans: Plans,
+): Combatant[] {
+  const stays = !canLeave(band);
+  return combatantsOf({ forces: state, holds, owner: band, plan: undefined, units: side.units, stays, surprised: false }, plans);
 }
 
 /** G-26: how the Guns of this id fight. */

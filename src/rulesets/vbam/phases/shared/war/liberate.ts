@@ -1,4 +1,3 @@
-import { inIdOrder } from '#core/inIdOrder.ts';
 import type { Colony } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { areAllied, areBound } from '#vbam/questions/diplomacy/relations.ts';
@@ -8,6 +7,7 @@ import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
 import { joyOfFreedom } from '#vbam/questions/shared/empires/releasing.ts';
 import { labelOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { rebelsIn } from '#vbam/questions/shared/war/bands.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { changeMorale } from '../colonies/changeMorale.ts';
 import { isColony } from '../colonies/ownColony.ts';
@@ -76,7 +76,7 @@ function tell(turn: VbamTurn, { system, of, from, by }: Freed): void {
 /** 3.4.14-d: the rebels become the liberator's units. */
 function enlistRebels(turn: VbamTurn, system: string, against: string, to: string): void {
   const { bands, units } = turn.state;
-  for (const [id, band] of inIdOrder(bands)) {
+  for (const [id, band] of rebelsIn(turn.state)) {
     if (band.system !== system || band.against !== against) continue;
     const theirs = Object.keys(units)
       .filter((unit) => units[unit]?.owner === id)

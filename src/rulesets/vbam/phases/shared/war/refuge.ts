@@ -5,6 +5,7 @@ import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { battleOrdersOf } from '#vbam/questions/shared/war/battleOrders.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+import { pirateRefugeFrom } from '../piracy/refuge.ts';
 import { knownWaysOf } from './knownWays.ts';
 
 /** Whose, which and where; loose units are the fleet ''. */
@@ -16,6 +17,7 @@ interface Fugitive {
 
 /** G-24: whether an empire knows any way out of a system. */
 export function hasRefuge(turn: VbamTurn, owner: string, system: string): boolean {
+  if (owner in turn.state.bands) return pirateRefugeFrom(turn, system) !== null;
   return (knownWaysOf(turn, owner).get(system) ?? []).length > 0;
 }
 
@@ -25,6 +27,7 @@ export function hasRefuge(turn: VbamTurn, owner: string, system: string): boolea
  */
 export function refugeOf(turn: VbamTurn, { owner, fleet, system }: Fugitive): string | null {
   const { state, notes } = turn;
+  if (owner in state.bands) return pirateRefugeFrom(turn, system);
   const reached = jumpsFrom(knownWaysOf(turn, owner), system);
   const wanted = battleOrdersOf(empireIn(state, owner).plan, state.fleets[fleet]?.plan).retreat?.to;
   const isReached = (id: string | undefined): id is string => id !== undefined && id !== system && reached.has(id);

@@ -43,7 +43,7 @@ export interface Roster {
   entrants: Entrant[];
   squadrons: Squadron[];
   /** what it is called by each of its enemies, and in truth */
-  wild: { id: string; kind: 'guardian' | 'monster'; called: string; calledBy: Record<string, string> } | null;
+  wild: { id: string; kind: 'guardian' | 'monster' | 'pirates'; called: string; calledBy: Record<string, string> } | null;
 }
 
 /** Writes down a side as it goes into battle. */
@@ -107,8 +107,9 @@ function reasonToStay(
   return plan.during === during ? null : 'nowhere to go'; // who is surprised only cannot leave before the first round
 }
 
-function wildIn({ wilds, knowledge }: CampaignState, id: string | null, enemies: readonly string[]): Roster['wild'] {
-  const wild = id === null ? undefined : wilds[id];
+function wildIn({ wilds, bands, knowledge }: CampaignState, id: string | null, enemies: readonly string[]): Roster['wild'] {
+  const band = id === null ? undefined : bands[id];
+  const wild = id === null ? undefined : band?.kind === 'pirates' ? band : wilds[id];
   if (id === null || !wild || wild.kind === 'derelict') return null;
   const calledBy = Object.fromEntries(enemies.map((empire) => [empire, knowledge[empire]?.wilds[id]?.name ?? wild.name]));
   return { id, kind: wild.kind, called: wild.name, calledBy };

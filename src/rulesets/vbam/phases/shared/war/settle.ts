@@ -97,7 +97,7 @@ function retreat(
     const to = refugeOf(turn, { owner, fleet, system });
     if (to === null) throw new Error(`${owner} has nowhere to retreat to from ${system}`);
     bringTowed(turn, owner, units, to);
-    seeSystem(turn, owner, to);
+    if (owner in state.empires) seeSystem(turn, owner, to);
     if (fleet === '') for (const id of units) unitIn(state, id).place = { kind: 'system', system: to };
     else leaveWith(turn, fleet, units, to, around);
     return { owner, fleet, units, to };

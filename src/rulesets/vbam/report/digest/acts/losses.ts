@@ -35,6 +35,7 @@ const tolls: { readonly [Kind in LossKind]: (event: EventOf<Kind>, view: EmpireV
     of === view.empire.id ? { lost: called.map((name) => aboutOneAt(view, name, system, 'gone over with the colony')) } : {},
   workTaken: ({ system, of, what }, view) => taken(view, of, seized(view, what, system)),
   coloniesFreed: (event, view) => coloniesGone(view, event, 'independent now'),
+  piratesSettled: ({ from, system }, view) => coloniesGone(view, { from, systems: [system] }, 'seized by pirates'),
   coloniesJoined: (event, view) => coloniesGone(view, event, 'part of another empire now'),
   empireReleased: () => ({}), // whoever lets it go wants it so
   battleFought: (event, view) => ({

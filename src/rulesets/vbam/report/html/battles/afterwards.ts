@@ -28,7 +28,8 @@ export function learnedHtml({ sides: [, enemy] }: Paper): Html {
 }
 
 function learnedInWords({ units, hulls, wild, lost }: AsSeen): string {
-  if (wild) return Object.keys(lost).length > 0 ? `${wild.called} is gone, and bars nothing here any longer.` : wildInWords(wild);
+  if (wild && wild.kind !== 'pirates')
+    return Object.keys(lost).length > 0 ? `${wild.called} is gone, and bars nothing here any longer.` : wildInWords(wild);
   if (!units)
     return Object.keys(hulls).length === 0
       ? 'We made out nobody.'

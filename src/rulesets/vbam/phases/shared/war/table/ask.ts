@@ -1,4 +1,5 @@
 import type { BattlePlay } from '#schemas/vbam/campaign.ts';
+import { pirateNameIn } from '#vbam/questions/shared/war/bands.ts';
 import { decide, type VbamTurn } from '#vbam/turn.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -43,7 +44,7 @@ function nameFor({ notes: { battles } }: VbamTurn, { system, to }: Scenario): st
 }
 
 function factsOf({ state }: VbamTurn, { kind, system, to, sides }: Scenario) {
-  const wild = sides.flatMap((side) => (side.wild === null ? [] : (state.wilds[side.wild]?.name ?? [])))[0];
+  const wild = sides.flatMap(({ wild: id }) => (id === null ? [] : (state.wilds[id]?.name ?? pirateNameIn(state, id) ?? [])))[0];
   return {
     scenario: kind,
     system,
