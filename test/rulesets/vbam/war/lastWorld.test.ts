@@ -120,6 +120,7 @@ describe('G-69: what an eliminated empire leaves', () => {
       consents: { [ophir]: ['lantern'] },
       aims: { [ophir]: 'better relations' },
     });
+    made.spies = [{ owner: ophir, place: { kind: 'system', system: 'kessa' }, posting: 'offensive', count: 1 }];
     made.diplomats = [{ owner: ophir, place: { kind: 'system', system: 'kessa' }, count: 2 }];
     made.projects.work = {
       owner: ophir,
@@ -141,14 +142,14 @@ describe('G-69: what an eliminated empire leaves', () => {
   /** Its last ships and troops go on besieging and blockading Vega until their time is over. */
   const end = () => stormed([], { state: partners });
 
-  test('nothing of it stays in play: no fleets, works, facilities, diplomats, sieges, blockades or time to leave', () => {
+  test('nothing of it stays in play: no fleets, works, facilities, diplomats, spies, sieges, blockades or time to leave', () => {
     const turn = end();
     const { state } = turn;
     const owners = [state.units, state.fleets, state.projects, state.facilities, state.tradeRoutes].flatMap((things) =>
       Object.values<{ owner: string }>(things).map(({ owner }) => owner),
     );
     expect(owners).not.toContain(ophir);
-    expect([state.diplomats, state.withdrawals]).toEqual([[], []]);
+    expect([state.diplomats, state.spies, state.withdrawals]).toEqual([[], [], []]);
     const { siege, blockade } = state.colonies.vega as Colony;
     expect([siege, blockade]).toEqual([undefined, undefined]);
     expect(told(turn, 'siegeLifted')).toContain(sol);
