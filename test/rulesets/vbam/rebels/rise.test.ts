@@ -67,7 +67,10 @@ describe('3.4.11-b: when a colony falls into rebellion', () => {
     const turn = morale(conquered, { state: classes });
     expect(armed(turn)).toHaveLength(2);
     expect(turn.state.unitClasses[`${ophir}-militia`]?.numbered).toBe(9); // as it was
-    expect(Object.keys(turn.state.units).filter((id) => id.startsWith('rebels-'))).toEqual(['rebels-vega-1', 'rebels-vega-2']);
+    expect(Object.keys(turn.state.units).filter((id) => id.startsWith('rebels-'))).toEqual([
+      'rebels-vega-1-1',
+      'rebels-vega-1-2',
+    ]);
     const more = morale({ ...conquered, morale: 0, inArms: 0, starvedTurns: 1 }, { state: classes });
     expect(new Set(Object.keys(more.state.units)).size).toBe(Object.keys(more.state.units).length);
     expect(armed(more)).toHaveLength(5); // 2 and 3, each under a number of its own
@@ -75,7 +78,7 @@ describe('3.4.11-b: when a colony falls into rebellion', () => {
       Object.keys(more.state.units)
         .filter((id) => id.startsWith('rebels-'))
         .at(-1),
-    ).toBe('rebels-vega-5');
+    ).toBe('rebels-vega-1-5');
   });
 
   test('5.2.X1-d: only what the tech level of the colony allows', () => {

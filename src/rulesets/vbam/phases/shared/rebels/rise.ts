@@ -8,7 +8,7 @@ import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { hullOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { classIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { numberIn } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { BAND, bandsOf } from '#vbam/questions/shared/war/bands.ts';
+import { armedOf, BAND, bandsOf } from '#vbam/questions/shared/war/bands.ts';
 import { freshUnit } from '#vbam/tables/campaign/starting.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { unlessDecided } from '../unlessDecided.ts';
@@ -70,14 +70,16 @@ function enlist(turn: VbamTurn, colony: Colony, made: string, count: number): vo
   state.bands[id] ??= { kind: 'rebels', system, against: owner, people, since: number };
   const last = lastNumberOf(turn, id);
   for (let one = 1; one <= count; one++) {
-    state.units[`${id}-${last + one}`] = { class: made, owner: id, ...copyOf(freshUnit), place: { kind: 'system', system } };
+    const unit = `${id}-${number}-${last + one}`; // never that of somebody who has fallen this turn
+    state.units[unit] = { class: made, owner: id, ...copyOf(freshUnit), place: { kind: 'system', system } };
   }
   seeRebels(turn, colony);
 }
 
 /** Bands count their own: those whose class it is would notice a gap in the numbers of theirs, and know of a rising where they see nothing. */
 function lastNumberOf({ state }: VbamTurn, band: string): number {
-  return Math.max(0, ...Object.keys(state.units).map((id) => (numberIn(id)?.stem === band ? (numberIn(id)?.number ?? 0) : 0)));
+  const numbers = armedOf(state, band).map((id) => numberIn(id)?.number ?? 0);
+  return Math.max(0, ...numbers);
 }
 
 /** No empire has the id of a band. */
