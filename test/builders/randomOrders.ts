@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { espionageSubjects, facilityKinds, treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
 import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
+import { bombardTargets } from '#vbam/tables/war/bombardment.ts';
 import { goodsNamed, openBargains } from '#vbam/view/abroad/bargains.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
@@ -78,6 +79,17 @@ const consents =
     Object.entries(empires).flatMap(([id, other]) =>
       neutralZoneOf(other).map((system) => `${beginning} ${id} ${word} ${system}`),
     );
+
+/** The fleets with something aboard, and where they are. */
+const carriers = (view: EmpireView): [string, string][] => {
+  const laden = new Set(
+    Object.values(view.units).flatMap(({ place }) => {
+      const ship = place.kind === 'carried' ? view.units[place.by]?.place : undefined;
+      return ship?.kind === 'fleet' ? [ship.fleet] : [];
+    }),
+  );
+  return Object.entries(view.fleets).flatMap(([id, { system }]) => (laden.has(id) ? [[id, system] as [string, string]] : []));
+};
 
 const posts = ({ diplomats }: EmpireView) => diplomats.map(({ place }) => (place.kind === 'system' ? place.system : place.unit));
 
@@ -171,9 +183,12 @@ export const menu: Readonly<Record<string, Sentences>> = {
   'break treaty': signed('break'),
   withdraw: signed('withdraw from'),
   'diplomatic mission': (view) =>
-    Object.entries(view.fleets)
-      .filter(([, { system }]) => system in view.foreign.colonies)
-      .flatMap(([fleet]) => others(view).map((empire) => `${fleet}: diplomatic mission to ${empire}`)),
+    Object.entries(view.fleets).flatMap(([fleet, { system }]) => {
+      const host = view.foreign.colonies[system]?.owner; // others are refused
+      return (host ? [host, host, host, ...others(view)] : others(view)).map(
+        (empire) => `${fleet}: diplomatic mission to ${empire}`,
+      );
+    }),
   'resident mission': (view) =>
     posts(view)
       .filter((id) => id in view.foreign.colonies)
@@ -247,20 +262,26 @@ export const menu: Readonly<Record<string, Sentences>> = {
       Object.keys(view.foreign.colonies).flatMap((id) => [`${whose}: blockade ${id}`, `${whose}: blockade ${id} fully`]),
     ),
   'land all': (view) => [
-    ...pairs(Object.keys(view.fleets), Object.keys(view.foreign.colonies), ': land all troops at'),
-    ...Object.values(view.units).flatMap(({ place, landed }) =>
-      landed !== undefined && place.kind === 'system'
-        ? Object.keys(view.fleets).map((id) => `${id}: land all troops at ${place.system}`)
-        : [],
-    ),
+    ...carriers(view).map(([id, system]) => `${id}: land all troops at ${system}`),
+    ...pairs(Object.keys(view.fleets), Object.keys(view.foreign.colonies), ': land all troops at').slice(0, 3),
   ],
   land: (view) =>
-    units(view, ({ place }) => place.kind === 'carried').flatMap((id) =>
-      Object.keys(view.foreign.colonies).flatMap((system) =>
-        Object.keys(view.fleets).map((fleet) => `${fleet}: land ${id} at ${system}`),
-      ),
+    carriers(view).flatMap(([id, system]) =>
+      units(view, ({ place }) => place.kind === 'carried').map((unit) => `${id}: land ${unit} at ${system}`),
     ),
-  embark: (view) => Object.keys(view.fleets).map((id) => `${id}: embark troops`),
+  embark: (view) => {
+    const ashore = Object.values(view.units).flatMap(({ landed, place }) =>
+      landed !== undefined && place.kind === 'system' ? [place.system] : [],
+    );
+    const above = Object.keys(view.fleets).filter((id) => ashore.includes(view.fleets[id]?.system ?? ''));
+    return [...above, ...Object.keys(view.fleets).slice(0, 1)].map((id) => `${id}: embark troops`);
+  },
+  bombard: (view) =>
+    Object.entries(view.fleets).flatMap(([id, { system }]) => {
+      const owner = view.foreign.colonies[system]?.owner ?? '';
+      const targets = view.empires[owner]?.state === 'war' ? bombardTargets : bombardTargets.slice(0, 1);
+      return owner === '' ? [] : targets.map((target) => `${id}: bombard ${target} at ${system}`);
+    }),
   'bar the way': (view) =>
     Object.values(view.fleets).flatMap(({ system }) => [`bar the way at ${system}`, `let pass at ${system}`]),
   'move concealed': ({ fleets, systems }) => pairs(Object.keys(fleets), Object.keys(systems), ': move concealed to'),

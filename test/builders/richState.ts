@@ -5,7 +5,7 @@ import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { changeSpies } from '#vbam/questions/shared/spies/spyGroups.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { firstState } from './firstState.ts';
-import { builderFor, inFleet } from './forces.ts';
+import { aboard, builderFor, inFleet } from './forces.ts';
 import { smallGalaxy } from './galaxy.ts';
 import { befriend, treatiesOf } from './relations.ts';
 
@@ -49,6 +49,34 @@ function goToWar(state: CampaignState, one: string, other: string): void {
   Object.assign(relation ?? {}, { ...peace, state: 'war', war: { since: 0, lost: {} } });
   Object.assign(relation ?? {}, { declarations: { [one]: { level: 'war', turn: 0 } }, relationship: -30 });
   for (const empire of [one, other]) Object.assign(state.unitClasses[`${empire}-scout`]?.abilities ?? {}, { stealth: 1 });
+  invade(state, one, other);
+  invade(state, other, one);
+}
+
+/** Above the conquest of the other wait transports with troops; at its second colony some have landed, under guns. */
+function invade(state: CampaignState, by: string, of: string): void {
+  const { second, conquered } = holdings[state.empires[of]?.capital ?? ''] ?? { second: '', conquered: '' };
+  const forces = builderFor(state, by);
+  const abilities = { FTL: 1, cargo: 6, assault: 6 };
+  for (const [name, system, landed] of [
+    ['Landing', conquered, false],
+    ['Siege', second, true],
+  ] as const) {
+    const fleet = forces.fleet(name, system);
+    const transport = forces.unit(`${name} Ship 1`, { buildCost: 8, abilities }, inFleet(fleet));
+    forces.unit(`${name} Gunboat 1`, { buildCost: 8, abilities: { FTL: 1 } }, inFleet(fleet));
+    for (const number of [1, 2, 3]) {
+      const place = landed ? { kind: 'system' as const, system } : aboard(transport);
+      forces.unit(
+        `${name} Marines ${number}`,
+        { type: 'ground force', buildCost: 3, abilities: {} },
+        place,
+        landed ? { landed: 0 } : {},
+      );
+    }
+    const known = state.knowledge[by];
+    if (known) known.colonies[system] = { seen: 0, owner: of, size: 'Settlement', facilities: [] };
+  }
 }
 
 function settleMore(state: CampaignState, owner: string, home: string, from: string): void {

@@ -6,6 +6,7 @@ import { type StandingOrder, turnedOf } from '#vbam/invariants/turned.ts';
 import { invariants, type Played } from '#vbam/invariants.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
+import { BAND } from '#vbam/questions/shared/war/bands.ts';
 import { facilityRules } from '#vbam/tables/colonies/facilities.ts';
 
 type Kind = VbamEvent['kind'];
@@ -77,6 +78,12 @@ function takenOver(result: TurnResult): { system: string; by: string; to: string
     ...eventsOf(result, 'coloniesJoined').flatMap(({ systems, from, empire, with: to }) =>
       empire === from ? all(systems, from, to) : [],
     ),
+    ...eventsOf(result, 'colonyConquered').flatMap(({ system, of, by, empire }) =>
+      empire === by ? [{ system, by: of, to: by }] : [],
+    ),
+    ...eventsOf(result, 'colonyLiberated').flatMap(({ system, of, from, empire }) =>
+      empire === of ? [{ system, by: from, to: of }] : [],
+    ),
   ];
 }
 
@@ -115,7 +122,8 @@ function unitsMatch(played: Played): void {
   const built = eventsOf(result, 'unitBuilt').map(({ unit }) => unit);
   const scrapped = carriedOut(played, 'scrap unit').map((order) => text(order, 'unit'));
   expect(sorted(eventsOf(result, 'unitScrapped').map(({ unit }) => unit))).toEqual(sorted(scrapped));
-  const left = [...Object.keys(before.units), ...built].filter((id) => !scrapped.includes(id));
+  const risen = Object.keys(state.units).filter((id) => id.startsWith(BAND) && !(id in before.units)); // counted by an invariant
+  const left = [...Object.keys(before.units), ...built, ...risen].filter((id) => !scrapped.includes(id));
   const fell = eventsOf(result, 'battleRecorded').some(({ record }) =>
     record.sides.some(({ units }) => units.some(({ fate }) => fate === 'destroyed')),
   );
@@ -155,6 +163,11 @@ function unitsMatch(played: Played): void {
   workMatches(played);
 }
 
+/** W-25: those who rose in a system. */
+function bandsIn({ bands }: CampaignState, system: string): string[] {
+  return Object.keys(bands).filter((id) => bands[id]?.system === system);
+}
+
 /** What was done to units that stayed. */
 function workMatches(played: Played): void {
   const { before, result } = played;
@@ -167,7 +180,12 @@ function workMatches(played: Played): void {
   expect(sorted(reported('unitReactivated')), 'back in service').toEqual(sorted(done('reactivate')));
   const battles = eventsOf(result, 'battleRecorded').flatMap(({ record }) => record.sides.flatMap(({ units }) => units));
   const fought = new Map(battles.map(({ id, damage }) => [id, damage.after])); // of several the last
-  const suffering = new Set(eventsOf(result, 'unitsSuffered').map(({ empire }) => empire));
+  const suffering = new Set([
+    ...eventsOf(result, 'unitsSuffered').map(({ empire }) => empire),
+    ...eventsOf(result, 'bombarded').map(({ of }) => of),
+    ...eventsOf(result, 'landingFiredOn').map(({ by }) => by),
+    ...eventsOf(result, 'rebelsStarved').flatMap(({ system }) => bandsIn(result.state, system)),
+  ]);
   for (const [id, unit] of Object.entries(result.state.units)) {
     const old = before.units[id];
     if (!old) continue;

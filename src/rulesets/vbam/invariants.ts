@@ -1,5 +1,5 @@
 import { armisticesHold } from './invariants/armistice.ts';
-import { bandsHold } from './invariants/bands.ts';
+import { bandsHold, risersAreCounted } from './invariants/bands.ts';
 import { blockadesHold, docksHold, localPoolsHold } from './invariants/blockades.ts';
 import { civilWarsHold } from './invariants/civilWars.ts';
 import { capacitiesHold, capsHold, growthMatches } from './invariants/colonies.ts';
@@ -52,7 +52,7 @@ export const invariants: readonly Invariant[] = [
   { name: 'those who talk, and those who fight, have met', broken: contactsHold },
   { name: 'diplomats serve the living, and are where they may stay', broken: diplomatsHold },
   { name: 'spies serve the living, and are posted where they may be', broken: spiesHold },
-  { name: 'blockades are laid by enemies at war, and have begun', broken: blockadesHold },
+  { name: 'blockades are laid by enemies at war who are there, and have begun', broken: blockadesHold },
   { name: 'ships are in dock only behind a blockade', broken: docksHold },
   { name: 'colonies that are shut off pay no more than they have', broken: localPoolsHold },
   { name: 'all damage of a battle is accounted for', broken: battlesAddUp },
@@ -60,6 +60,7 @@ export const invariants: readonly Invariant[] = [
   { name: 'rebels are where they rose, and fight whose colony it is', broken: bandsHold },
   { name: 'nobody fights, besieges, blockades or bombards those with whom an armistice binds them', broken: armisticesHold },
   { name: 'what pirates have was stolen from somebody', broken: lootAddsUp },
+  { name: 'as many rebels rise as their owner reads of', broken: risersAreCounted },
   { name: 'a civil war has two living sides, at war with each other', broken: civilWarsHold },
   { name: 'whoever leaves a battle fights no more in that turn', broken: leaversFightOnce },
   { name: 'nothing is gone without a word', broken: lossesAreTold },

@@ -1,7 +1,7 @@
 const shades = 'Shade 1, Shade 2, Shade 3, Shade 4, Shade 5, Shade 6, Shade 7, Shade 8';
 const repairsOf = (...units: string[]) => units.map((unit) => `repair ${unit}`);
 
-/** Ten turns of a war between three empires: the orders of each by turn. */
+/** Twenty-three turns of a war between three empires, for a lane and then for a world: the orders of each by turn. */
 export const sheets: Record<string, Record<number, readonly string[]>> = {
   // begins it, and comes through a lair
   'vigilant-odorri-authority': {
@@ -28,8 +28,16 @@ export const sheets: Record<string, Record<number, readonly string[]>> = {
       'Couriers: move to Caezor, Varith',
       ...repairsOf('Heavy Cruiser 1', 'Light Carrier 1', 'Light Cruiser 2', 'Destroyer 3', 'Destroyer 4'),
     ],
-    8: ['1st Fleet: move to Caezor', 'Home Guard: move to Caezor', 'offer armistice to Tyndridar Realm'],
+    8: ['1st Fleet: move to Caezor', 'Home Guard: move to Caezor'],
     10: ['raise population at Caezor'],
+    22: ['accept armistice of Tyndridar Realm'],
+    // thinks that it is over, and keeps guns for a guard
+    11: [
+      'build planetary defense guns at Caezor',
+      'build 2 Garrison at Caezor',
+      '1st Fleet: move to Yacand',
+      'Home Guard: move to Yacand',
+    ],
   },
   // hides, and waits
   'tyndridar-realm': {
@@ -50,8 +58,39 @@ export const sheets: Record<string, Record<number, readonly string[]>> = {
     4: ['Night Watch: attack on sight', ...repairsOf('Heavy Cruiser 1', 'Light Cruiser 2', 'Light Cruiser 3')],
     5: ['Night Watch: move concealed to Varith', '1st Fleet: move to Isac'],
     6: ['Night Watch: move to Caezor', 'Night Watch: blockade Caezor', '1st Fleet: move to Varith'],
-    9: ['accept armistice of Vigilant Odorri Authority'],
     10: ['accept armistice of Resolute Gosurn Hegemony'],
+    // comes back with troops
+    11: ['build 5 Garrison at Ometh', 'build 2 Transport at Ometh'],
+    12: ['build 2 Constabulary at Ometh', 'build 2 Light Cruiser at Ometh'],
+    13: [
+      'form Landing from Transport 2, Transport 3',
+      'load Garrison 4, Garrison 5 aboard Transport 2',
+      'load Garrison 6, Garrison 7 aboard Transport 3',
+      'Landing: move to Isac, Varith',
+      'Night Watch: move to Isac, Varith',
+      'build 6 Garrison at Ometh',
+      'build 2 Transport at Ometh',
+    ],
+
+    15: [
+      'Landing: move to Caezor',
+      'Night Watch: move to Caezor',
+      '1st Fleet: move to Caezor',
+      'Landing: land all troops at Caezor',
+      // the guns may be too much for the first
+      'form Second Wave from Transport 4, Transport 5, Light Cruiser 4, Light Cruiser 5',
+      'load Garrison 8, Garrison 9 aboard Transport 4',
+      'load Garrison 10, Garrison 11 aboard Transport 5',
+      'Second Wave: move to Isac, Varith',
+    ],
+    17: ['Second Wave: move to Caezor', 'Second Wave: land all troops at Caezor'],
+    20: [
+      'declare martial law at Caezor',
+      '1st Fleet: move to Varith',
+      'Night Watch: move to Varith',
+      'Second Wave: move to Varith',
+    ],
+    21: ['offer armistice to Vigilant Odorri Authority with neutral zone Varith; they pay 20 EP for 2 turns'],
   },
   // has nothing to do with it, at first
   'resolute-gosurn-hegemony': {
@@ -67,5 +106,6 @@ export const sheets: Record<string, Record<number, readonly string[]>> = {
     7: ['1st Fleet: move to Granom'],
     8: ['1st Fleet: move to Caezor'],
     9: ['offer armistice to Tyndridar Realm'],
+    11: ['1st Fleet: move to Granom, Garund'],
   },
 };

@@ -16,7 +16,7 @@ import { defaultCampaign } from '../../builders/campaign.ts';
 import { deepFreeze } from '../../builders/deepFreeze.ts';
 import { sheets } from './sheets.ts';
 
-const TURNS = 10;
+const TURNS = 23;
 const galaxy = deepFreeze(generateGalaxy('war 1446', optionsFrom({ systems: 18, homes: 3 })));
 const campaign = defaultCampaign();
 const players = Object.keys(sheets);
@@ -28,11 +28,14 @@ interface Played {
   events: VbamEvent[];
   /** by turn, what each of the three reads */
   reports: Record<string, TurnReport>[];
+  /** as it ends */
+  state: CampaignState;
 }
 
 const played = playWar();
+const { state } = played;
 
-test('ten turns of a war between three empires, as each of them reads it', async () => {
+test('twenty-three turns of a war between three empires, as each of them reads it', async () => {
   await expect(played.story.join('\n')).toMatchFileSnapshot('story.txt');
 });
 
@@ -40,6 +43,36 @@ test('nothing in the sheets was refused, and every turn has something to tell', 
   for (const report of played.reports.flatMap((turn) => Object.values(turn))) expect(report.problems).toEqual([]);
   for (const turn of played.reports)
     expect(Object.values(turn).flatMap(({ dispatches }) => dispatches).length).toBeGreaterThan(3);
+});
+
+test('G-27: guns shot a landing to pieces, troops and all', () => {
+  const [shot] = of('landingFiredOn').filter(({ empire, by }) => empire === tyndridar && by === tyndridar);
+  expect(shot).toMatchObject({ system: 'caezor', aboard: ['Garrison 4', 'Garrison 5', 'Garrison 6', 'Garrison 7'] });
+});
+
+test('3.4.11, W-25: hunger behind a blockade drove people to rebellion, and rebels to arms; in the end nobody rebelled any more', () => {
+  expect(of('rebellionBegan')).toMatchObject([{ system: 'caezor', empire: odorri }]);
+  expect(of('rebelsRose').filter(({ count }) => count > 0).length).toBeGreaterThan(1);
+  const risings = fights().filter(({ sides }) => sides.some(({ rebels }) => rebels));
+  expect(risings.length).toBeGreaterThan(2);
+  expect(of('rebellionEnded')).toMatchObject([{ system: 'caezor', empire: tyndridar, conquered: true }]);
+  expect(state.bands).toEqual({});
+});
+
+test('G-23: a world was invaded, besieged for turns and conquered, and held under martial law', () => {
+  const grounds = fights().filter(({ scenario, sides }) => isOnGround(scenario) && !sides.some(({ rebels }) => rebels));
+  expect(grounds.map(({ scenario }) => scenario)).toEqual(['invasion', 'ground battle', 'ground battle']);
+  expect(of('siegeLaid').map(({ empire }) => empire)).toEqual(expect.arrayContaining([odorri, tyndridar]));
+  expect(of('colonyConquered').map(({ empire, system }) => [empire, system])).toEqual(
+    expect.arrayContaining([odorri, tyndridar].map((empire) => [empire, 'caezor'])),
+  );
+  expect(of('martialLawOrdered')).toMatchObject([{ system: 'caezor', empire: tyndridar, on: true }]);
+  expect(state.colonies.caezor).toMatchObject({ owner: tyndridar, originalOwner: odorri });
+});
+
+test('the peace had terms, and they were kept', () => {
+  const last = played.reports.slice(-2).map((turn) => turn[odorri]?.dispatches.map(({ text }) => text));
+  for (const texts of last) expect(texts).toContain('We paid Tyndridar Realm 20 EP under our treaty.');
 });
 
 test('there was a war: declared, and ended by armistice', () => {
@@ -88,13 +121,17 @@ function fights(): EventOf<'battleRecorded'>['record'][] {
   return of('battleRecorded').map(({ record }) => record);
 }
 
+function isOnGround(scenario: string): boolean {
+  return scenario === 'invasion' || scenario === 'ground battle';
+}
+
 function isUnaware({ readiness }: TurnReport['battles'][number]['ours']): boolean {
   return readiness.roll.modifiers.some(({ why }) => why === surprise.unaware.why);
 }
 
 function playWar(): Played {
-  const all: Played = { story: [], events: [], reports: [] };
-  let state: CampaignState = generateFirstState({
+  const all: Omit<Played, 'state'> = { story: [], events: [], reports: [] };
+  let now: CampaignState = generateFirstState({
     campaign: 'war',
     galaxy,
     players: 3,
@@ -102,17 +139,17 @@ function playWar(): Played {
     dice: seededDice('war 1446'),
   });
   for (let turn = 1; turn <= TURNS; turn++) {
-    const before = deepFreeze(state);
+    const before = deepFreeze(now);
     const given = players.map((empire) => ({ empire, file: `${empire}.md`, text: sheetOf(before, empire, turn) }));
     const result = processTurn({ state: before, galaxy, campaign, sheets: given, dice: 'war 3' });
-    state = campaignState.parse(result.state);
+    now = campaignState.parse(result.state);
     const reports = players.map((empire) => turnReport.parse(reportFor({ before, result, galaxy, campaign }, empire)));
-    const foot = `state ${hashOf(canonicalJson(state)).slice(0, 16)}, ${result.rolls.length} rolls`;
+    const foot = `state ${hashOf(canonicalJson(now)).slice(0, 16)}, ${result.rolls.length} rolls`;
     all.story.push(`# Turn ${turn}`, '', ...reports.flatMap((report) => [...told(report), '']), foot, '');
     all.events.push(...result.events);
     all.reports.push(Object.fromEntries(reports.map((report) => [report.empire.id, report])));
   }
-  return all;
+  return { ...all, state: now };
 }
 
 function sheetOf(state: CampaignState, empire: string, turn: number): string {

@@ -1,7 +1,8 @@
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
-import { armedOf, rebelsIn } from '#vbam/questions/shared/war/bands.ts';
-import type { Turned } from './turned.ts';
+import { numberIn } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { armedOf, BAND, rebelsIn } from '#vbam/questions/shared/war/bands.ts';
+import { type Turned, tally, unlike } from './turned.ts';
 
 /** W-25: a band has units, all of them where it is, and owns nothing else; rebels fight the owner of a colony in rebellion there. */
 export function bandsHold({ result: { state } }: Turned): string[] {
@@ -20,4 +21,22 @@ export function bandsHold({ result: { state } }: Turned): string[] {
     Object.entries<{ owner: string }>(list).flatMap(([id, { owner }]) => (owner in bands ? [`${owner} owns ${id}`] : [])),
   );
   return [...homeless, ...empty, ...astray, ...belongings];
+}
+
+/** W-26, 4.8.1-b: as many take up arms as their owner reads of, and no more. */
+export function risersAreCounted({ before, result, eventsOf }: Turned): string[] {
+  const fresh = Object.keys(result.state.units).filter((id) => !(id in before.units));
+  const isRiser = (id: string) => numberIn(id)?.stem.startsWith(BAND) ?? false;
+  const placeOf = (id: string) => {
+    const place = result.state.units[id]?.place;
+    return place?.kind === 'system' ? place.system : '';
+  };
+  const found = tally(fresh.filter(isRiser), placeOf);
+  const told = tally(
+    eventsOf('rebelsRose'),
+    ({ system }) => system,
+    ({ count }) => count,
+  );
+  const systems = new Set([...fresh.filter(isRiser).map(placeOf), ...eventsOf('rebelsRose').map(({ system }) => system)]);
+  return [...systems].sort().flatMap((system) => unlike(`the number of new rebels at ${system}`, found(system), told(system)));
 }

@@ -1,4 +1,5 @@
 import { sumOf } from '#core/sum.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
@@ -6,8 +7,10 @@ import { poolFields, pools } from '#vbam/questions/shared/economy/pools.ts';
 import type { Turned } from './turned.ts';
 
 /** G-28, G-46: blockades are laid by those at War or worse with the owner, and have begun. */
-export function blockadesHold({ result }: Turned): string[] {
+export function blockadesHold({ result, eventsOf }: Turned): string[] {
   const { colonies, relations, turn } = result.state;
+  const present = shipsByPlace(result.state);
+  const starved = new Set(eventsOf('unitsSuffered').map(({ empire, system }) => `${empire} ${system}`)); // after the blockade was looked at
   return Object.values(colonies).flatMap(({ system, owner, blockade }) => {
     if (!blockade) return [];
     const { by, since } = blockade;
@@ -15,8 +18,16 @@ export function blockadesHold({ result }: Turned): string[] {
     const level = relation?.state === 'war' ? warLevelOf(relation) : null;
     if (by === owner) return [`${owner} blockades its own colony at ${system}`];
     if (level === null || level === 'hostilities') return [`${by} blockades ${system} of ${owner} without a war`];
-    return since > turn ? [`the blockade of ${system} begins only in turn ${since}`] : [];
+    if (since > turn) return [`the blockade of ${system} begins only in turn ${since}`];
+    const isHeld = present.has(`${by} ${system}`) || starved.has(`${by} ${system}`);
+    return isHeld ? [] : [`${by} blockades ${system} without a ship there`];
   });
+}
+
+/** Who has ships of a fleet where. */
+function shipsByPlace({ fleets, units }: CampaignState): ReadonlySet<string> {
+  const sailing = Object.values(units).flatMap(({ place }) => (place.kind === 'fleet' ? [fleets[place.fleet]] : []));
+  return new Set(sailing.flatMap((fleet) => (fleet ? [`${fleet.owner} ${fleet.system}`] : [])));
 }
 
 /** G-28: ships are in dock at own colonies that are blockaded. */

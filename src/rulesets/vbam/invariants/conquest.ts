@@ -16,18 +16,12 @@ export function ownersChangeByEvent(turned: Turned): string[] {
       ({ systems }) => systems,
     ),
   ]);
-  const asWhole = [
-    'empireReleased',
-    'successorFounded',
-    'empiresUnified',
-    'empireFell',
-    'moderatorEdit',
-    'empireEmerged',
-  ] as const;
-  if (asWhole.some((kind) => eventsOf(kind).length > 0)) return []; // these name no systems, or only those of their new owners
+  if (eventsOf('moderatorEdit').length > 0) return []; // it names no systems
+  const united = new Set(eventsOf('empiresUnified').map(({ into }) => into));
   return Object.values(result.state.colonies).flatMap(({ system, owner }) => {
     const there = Object.values(before.colonies).filter((one) => one.system === system);
     if (there.length === 0 || there.some((one) => one.owner === owner)) return [];
+    if (!(owner in before.empires) || united.has(owner)) return []; // an empire begins with what it has, or takes over all
     return byForce.has(system) || byWord.has(system) ? [] : [`${system} became ${owner}'s, and nobody was told how`];
   });
 }

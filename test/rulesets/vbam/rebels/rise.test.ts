@@ -61,6 +61,26 @@ describe('3.4.11-b: when a colony falls into rebellion', () => {
     expect(armed(turn).map((unit) => unit.class)).toEqual([`${ophir}-militia`, `${ophir}-militia`]);
   });
 
+  test('W-30: they have numbers of their own, so that there is no gap in those of whose class it is', () => {
+    const conquered = { originalOwner: ophir, conquered: 0 };
+    const classes = (state: CampaignState) => militia(state, ophir, 4);
+    const turn = morale(conquered, { state: classes });
+    expect(armed(turn)).toHaveLength(2);
+    expect(turn.state.unitClasses[`${ophir}-militia`]?.numbered).toBe(9); // as it was
+    expect(Object.keys(turn.state.units).filter((id) => id.startsWith('rebels-'))).toEqual([
+      'rebels-vega-1-1',
+      'rebels-vega-1-2',
+    ]);
+    const more = morale({ ...conquered, morale: 0, inArms: 0, starvedTurns: 1 }, { state: classes });
+    expect(new Set(Object.keys(more.state.units)).size).toBe(Object.keys(more.state.units).length);
+    expect(armed(more)).toHaveLength(5); // 2 and 3, each under a number of its own
+    expect(
+      Object.keys(more.state.units)
+        .filter((id) => id.startsWith('rebels-'))
+        .at(-1),
+    ).toBe('rebels-vega-1-5');
+  });
+
   test('5.2.X1-d: only what the tech level of the colony allows', () => {
     const turn = morale({ techLevel: { era: 'industrial', level: 1 } });
     expect(armed(turn)).toEqual([]);

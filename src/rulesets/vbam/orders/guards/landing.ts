@@ -1,6 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
-import { quotedLine } from '#core/orders/quote.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { landingFromCargo, troopsAboard } from '#vbam/questions/shared/war/troops.ts';
@@ -71,10 +70,6 @@ export function landingProblem(draft: Draft, fleet: string, system: string, want
   const { view, used } = draft;
   const name = view.fleets[fleet]?.name ?? fleet;
   const aboard = troopsOf(view, fleet);
-  if (aboard.length === 0) {
-    const why = `no ground forces that can fight are aboard ${name}: load some where they are, as in ${quotedLine(`load Garrison 1 aboard ${name}`)}`;
-    return { why, rule: '6.1.X164-b' };
-  }
   const named = wanted ?? aboard;
   const stranger = named.find((id) => !aboard.includes(id));
   if (stranger !== undefined) return { why: strangerProblem(view, stranger, name, aboard), rule: 'G-23' };

@@ -1,13 +1,15 @@
+import { copyOf } from '#core/copy.ts';
 import { inIdOrder } from '#core/inIdOrder.ts';
 import { sumOf } from '#core/sum.ts';
-import { newUnit } from '#generators/newUnit.ts';
 import type { Colony } from '#schemas/vbam/state.ts';
 import { techProblem } from '#vbam/orders/plans/yardLimits.ts';
 import { militiaAmong } from '#vbam/questions/empires/civilWar.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { hullOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { classIn } from '#vbam/questions/shared/forces/unitIn.ts';
-import { BAND, bandsOf } from '#vbam/questions/shared/war/bands.ts';
+import { numberIn } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { armedOf, BAND, bandsOf } from '#vbam/questions/shared/war/bands.ts';
+import { freshUnit } from '#vbam/tables/campaign/starting.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { unlessDecided } from '../unlessDecided.ts';
 import { seeRebels } from './seeRebels.ts';
@@ -66,8 +68,18 @@ function enlist(turn: VbamTurn, colony: Colony, made: string, count: number): vo
   const { system, owner, originalOwner: people } = colony;
   const id = bandsOf(state, colony)[0]?.[0] ?? newBandId(turn, system);
   state.bands[id] ??= { kind: 'rebels', system, against: owner, people, since: number };
-  for (let one = 0; one < count; one++) newUnit(state, { class: made, owner: id, place: { kind: 'system', system } });
+  const last = lastNumberOf(turn, id);
+  for (let one = 1; one <= count; one++) {
+    const unit = `${id}-${number}-${last + one}`; // never that of somebody who has fallen this turn
+    state.units[unit] = { class: made, owner: id, ...copyOf(freshUnit), place: { kind: 'system', system } };
+  }
   seeRebels(turn, colony);
+}
+
+/** Bands count their own: those whose class it is would notice a gap in the numbers of theirs, and know of a rising where they see nothing. */
+function lastNumberOf({ state }: VbamTurn, band: string): number {
+  const numbers = armedOf(state, band).map((id) => numberIn(id)?.number ?? 0);
+  return Math.max(0, ...numbers);
 }
 
 /** No empire has the id of a band. */
