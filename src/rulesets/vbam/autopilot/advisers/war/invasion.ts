@@ -4,9 +4,20 @@ import { landAll } from '#vbam/orders/verbs/fleets/land.ts';
 import { stay } from '#vbam/orders/verbs/fleets/move.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
 import { type Desk, give } from '../../desk.ts';
+import { shipyardsOf } from '../../ground.ts';
 import { nearest, routesOf, sail } from '../../voyages.ts';
 import { isPost } from '../guards.ts';
-import { ccOfTroops, groundCcAt, isInvader, isShielded, type Landing, landedAt, landingsOf, troopsWantedAt } from './landings.ts';
+import {
+  ccOfTroops,
+  groundCcAt,
+  isInvader,
+  isShielded,
+  type Landing,
+  landedAt,
+  landingsOf,
+  troopsLackingAt,
+  troopsWantedAt,
+} from './landings.ts';
 
 /** 7.6: where an enemy's orbit is held, troops come and land; elsewhere transports have no business. `held`: the strength there. */
 export function adviseInvasion(desk: Desk, held: ReadonlyMap<string, number>): void {
@@ -25,7 +36,7 @@ function invade(desk: Desk, goal: string, strength: number, landings: readonly L
   const { view } = desk;
   const free = landings.filter(({ fleet, aboard }) => !desk.busy.has(fleet) && aboard.length > 0);
   const here = free.filter(({ system }) => system === goal);
-  let lacking = troopsWantedAt(view, goal) - ccOfTroops(landedAt(view, goal)) - ccOfTroops(here.flatMap(({ aboard }) => aboard));
+  let lacking = troopsLackingAt(view, goal) - ccOfTroops(here.flatMap(({ aboard }) => aboard));
   if (here.length > 0) descend(desk, goal, here, lacking);
   for (const group of Map.groupBy(
     free.filter((one) => !here.includes(one)),
@@ -64,10 +75,14 @@ function takeOff(desk: Desk, { fleet, system }: Landing): void {
   give(desk, 'Fleets', embark, { fleet }, `The ground of ${name} cannot be won with those who are left.`);
 }
 
-/** Transports without an escort go back to the nearest own world. */
+/** Transports without an escort go back to the nearest own world; those with troops gather where others are raised. */
 function withdraw(desk: Desk, landing: Landing): void {
-  if (landing.system in desk.view.colonies) return;
+  const { view } = desk;
+  const [yard] = shipyardsOf(desk);
+  const isHome = landing.system in view.colonies;
+  if (isHome && (landing.aboard.length === 0 || yard === undefined || landing.system === yard)) return;
   const routes = routesOf(desk, landing);
-  const haven = nearest(routes, (at) => at in desk.view.colonies && isPost(desk.view, at), Infinity);
+  const isOpen = landing.aboard.length > 0 && yard !== undefined && isPost(view, yard) && routes.ways.get(yard)?.harm === 0;
+  const haven = isOpen ? yard : isHome ? null : nearest(routes, (at) => at in view.colonies && isPost(view, at), Infinity);
   if (haven !== null) sail(desk, 'Fleets', routes, haven, 'Transports wait at home until an orbit is held for them.');
 }
