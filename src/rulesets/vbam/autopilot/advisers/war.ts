@@ -13,6 +13,7 @@ import { strengthOf } from '../strength.ts';
 import { MARKED } from '../temper.ts';
 import { nearest, routesOf, sail } from '../voyages.ts';
 import { type Guard, guardsOf, isPost, seatOf } from './guards.ts';
+import { adviseBombardment } from './war/bombardment.ts';
 import { adviseInvasion } from './war/invasion.ts';
 import { bestTarget, boldnessOf, strengthAmong, type Target } from './war/targets.ts';
 
@@ -35,7 +36,7 @@ export function adviseWar(desk: Desk): void {
   const free = fed.filter(({ fleet }) => !desk.busy.has(fleet));
   const goal = bestTarget(desk.view, enemies, free, new Set(held.keys()));
   if (goal !== null) advance(desk, free, goal);
-  adviseInvasion(desk, held);
+  adviseBombardment(desk, held, adviseInvasion(desk, held));
 }
 
 /** 7.6: the bold stay longer, the peaceable leave early; the others fight as everybody does. */

@@ -19,25 +19,27 @@ import {
   troopsWantedAt,
 } from './landings.ts';
 
-/** 7.6: where an enemy's orbit is held, troops come and land; elsewhere transports have no business. `held`: the strength there. */
-export function adviseInvasion(desk: Desk, held: ReadonlyMap<string, number>): void {
-  if (!isInvader(desk)) return;
+/** 7.6: where an enemy's orbit is held, troops come and land; elsewhere transports have no business. `held`: the strength there. Returns where own soldiers fight this turn. */
+export function adviseInvasion(desk: Desk, held: ReadonlyMap<string, number>): Set<string> {
+  const fighting = new Set([...held.keys()].filter((system) => landedAt(desk.view, system).length > 0));
+  if (!isInvader(desk)) return fighting;
   const goals = [...held.keys()]
     .filter((system) => !isShielded(desk.view, system))
     .sort((a, b) => troopsWantedAt(desk.view, a) - troopsWantedAt(desk.view, b) || plainOrder(a, b));
   const landings = landingsOf(desk);
-  for (const goal of goals) invade(desk, goal, held.get(goal) ?? 0, landings);
+  for (const goal of goals) if (invade(desk, goal, held.get(goal) ?? 0, landings)) fighting.add(goal);
   for (const landing of landings) if (!desk.busy.has(landing.fleet)) takeOff(desk, landing);
   for (const landing of landings) if (!desk.busy.has(landing.fleet)) withdraw(desk, landing);
+  return fighting;
 }
 
-/** Those on the ground, in orbit and at each place together. */
-function invade(desk: Desk, goal: string, strength: number, landings: readonly Landing[]): void {
+/** Those on the ground, in orbit and at each place together. True if anybody lands now. */
+function invade(desk: Desk, goal: string, strength: number, landings: readonly Landing[]): boolean {
   const { view } = desk;
   const free = landings.filter(({ fleet, aboard }) => !desk.busy.has(fleet) && aboard.length > 0);
   const here = free.filter(({ system }) => system === goal);
   let lacking = troopsLackingAt(view, goal) - ccOfTroops(here.flatMap(({ aboard }) => aboard));
-  if (here.length > 0) descend(desk, goal, here, lacking);
+  const lands = here.length > 0 && descend(desk, goal, here, lacking);
   for (const group of Map.groupBy(
     free.filter((one) => !here.includes(one)),
     ({ system }) => system,
@@ -49,16 +51,23 @@ function invade(desk: Desk, goal: string, strength: number, landings: readonly L
     for (const landing of group) sail(desk, 'Fleets', routesOf(desk, landing, strength), goal, because);
     lacking -= brought;
   }
+  return lands;
 }
 
 /** 7.6: with 1.5 times the CC on the ground; until then they wait under the guns of their friends. */
-function descend(desk: Desk, goal: string, here: readonly Landing[], lacking: number): void {
+function descend(desk: Desk, goal: string, here: readonly Landing[], lacking: number): boolean {
   const name = systemNameIn(desk.view, goal);
+  let lands = false;
   for (const { fleet } of here) {
     if (lacking > 0) wait(desk, fleet, `More soldiers have to come before anybody lands at ${name}.`);
-    else if (give(desk, 'Fleets', landAll, { fleet, system: goal }, `We are strong enough on the ground: ${name} is to be ours.`))
+    else if (
+      give(desk, 'Fleets', landAll, { fleet, system: goal }, `We are strong enough on the ground: ${name} is to be ours.`)
+    ) {
       wait(desk, fleet, `The transports stay over ${name} until their soldiers hold it.`);
+      lands = true;
+    }
   }
+  return lands;
 }
 
 function wait(desk: Desk, fleet: string, because: string): void {

@@ -28,8 +28,7 @@ export interface Landing extends Traveller {
 
 /** Whether an empire takes the war to its enemies. */
 export function isInvader({ view, temper }: Desk): boolean {
-  const { capital, culture } = view.empire;
-  return !temper.staysHome && capital !== null && culture.aggressiveness > MARKED.low && enemiesAtWarIn(view).length > 0;
+  return !temper.staysHome && view.empire.culture.aggressiveness > MARKED.low && enemiesAtWarIn(view).length > 0;
 }
 
 export function isLanding({ fleets }: Pick<EmpireView, 'fleets'>, fleet: string): boolean {
