@@ -4,7 +4,6 @@ import { transfer } from '#vbam/orders/verbs/fleets/transfer.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
-import { rebelHalvesAt } from '#vbam/view/realm/rebelsSeen.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { supplyReachOf } from '#vbam/view/ways/reach.ts';
 import { type Desk, give } from '../desk.ts';
@@ -91,22 +90,12 @@ function station(desk: Desk, guards: readonly Guard[]): void {
   const { view, temper } = desk;
   const capital = seatOf(view);
   if (capital === null) return;
-  const risings = Object.keys(view.colonies)
-    .filter((id) => id !== capital && rebelHalvesAt(view, id) > 0)
-    .sort();
   const borders = temper.staysHome ? [] : bordersOf(desk);
   const free = guards.filter(({ fleet }) => !desk.busy.has(fleet)); // those at work in the yards guard the capital meanwhile
   const forward = Math.min(Math.floor((guards.length * temper.forward) / 100), Math.max(0, guards.length - 1));
   const posts = Array.from({ length: forward }, (_, index) => borders[index % Math.max(1, borders.length)]).filter(
     (post) => post !== undefined,
   );
-  for (const post of risings.slice(0, Math.max(0, guards.length - 1)))
-    send(
-      desk,
-      takeNearest(desk, free, post),
-      post,
-      `Rebels are in arms at ${systemNameIn(desk.view, post)}: those who fight them need help from orbit.`,
-    );
   for (const post of posts)
     send(desk, takeNearest(desk, free, post), post, `${systemNameIn(desk.view, post)} has the most to fear from its neighbours.`);
   const because = `${capital === view.empire.capital ? 'The capital' : 'Our first world'} is never left without a guard.`;

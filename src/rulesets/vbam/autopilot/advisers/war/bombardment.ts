@@ -1,13 +1,10 @@
 import { bombard } from '#vbam/orders/verbs/fleets/bombard.ts';
 import type { BombardTarget } from '#vbam/tables/war/bombardment.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
-import { rebelHalvesAt } from '#vbam/view/realm/rebelsSeen.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { isEnemyIn } from '#vbam/view/war/threats.ts';
 import { type Desk, give } from '../../desk.ts';
-import { MARKED } from '../../temper.ts';
 import { guardsOf } from '../guards.ts';
-import { attackAt } from '../police.ts';
 import { isInvader } from './landings.ts';
 
 /** 7.6: at this aggressiveness or above even the people of an enemy are fired at, if the war is a final one. */
@@ -37,18 +34,8 @@ function targetAt(view: EmpireView, system: string): BombardTarget | null {
   return culture.aggressiveness >= RUTHLESS ? 'population' : null;
 }
 
-/** G-20.1: rebels are fired at where no loyal soldiers are left to be helped, and only by the bold: their own people live there. */
-export function adviseSuppression(desk: Desk): void {
-  const { view } = desk;
-  if (view.empire.culture.aggressiveness < MARKED.high) return;
-  for (const system of Object.keys(view.colonies).sort()) {
-    if (rebelHalvesAt(view, system) === 0 || attackAt(view, system) > 0) continue;
-    const name = systemNameIn(view, system);
-    fire(desk, system, 'troops', `No loyal soldier is left at ${name}: the rebels there shall not have a quiet day.`);
-  }
-}
-
-function fire(desk: Desk, system: string, what: BombardTarget, because: string): void {
+/** By every fleet that stays there. */
+export function fire(desk: Desk, system: string, what: BombardTarget, because: string): void {
   for (const guard of guardsOf(desk).filter((one) => one.system === system)) {
     if ((desk.draft.view.fleets[guard.fleet]?.course.length ?? 0) > 0) continue;
     give(desk, 'Fleets', bombard, { fleet: guard.fleet, what, system }, because);
