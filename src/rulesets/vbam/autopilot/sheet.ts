@@ -11,9 +11,11 @@ import { adviseFood } from './advisers/infrastructure.ts';
 import { adviseOrder } from './advisers/morale.ts';
 import { advisePopulation } from './advisers/population.ts';
 import { adviseRecovery } from './advisers/recovery.ts';
+import { adviseRisings } from './advisers/risings.ts';
 import { adviseSalvage } from './advisers/salvage.ts';
 import { adviseScouts } from './advisers/scouts.ts';
 import { adviseShelter } from './advisers/shelter.ts';
+import { adviseSpoils } from './advisers/spoils.ts';
 import { adviseLevies } from './advisers/war/levies.ts';
 import { adviseWar } from './advisers/war.ts';
 import { budgetInWords, type Purses, purseFor, spareOf } from './budget.ts';
@@ -30,6 +32,7 @@ export function autopilotSheet(view: EmpireView): string {
   adviseDiplomacy(desk);
   adviseOrder(desk);
   adviseCulture(desk);
+  adviseSpoils(desk);
   const saving = adviseCapital(desk); // what cannot wait is bought all the same
   adviseFood(desk);
   adviseExploration(desk);
@@ -39,6 +42,7 @@ export function autopilotSheet(view: EmpireView): string {
   advisePopulation(desk); // before works, whose worth depends on who will work them
   const budget = saving ?? budgetInWords(desk, spend(desk));
   adviseWar(desk);
+  adviseRisings(desk);
   adviseGuards(desk); // it commands what the others have left
   adviseShelter(desk);
   return sheetOf(view, [openingOf(desk), budget], desk.written);

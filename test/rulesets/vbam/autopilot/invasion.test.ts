@@ -19,17 +19,17 @@ function armed(view: EmpireView): EmpireView {
   return view;
 }
 
-/** A transport of the 1st Landing with this many soldiers aboard. */
-function landing(view: EmpireView, system: string, soldiers: number): EmpireView {
+/** A transport of the 1st Landing, or of another, with this many soldiers aboard. */
+function landing(view: EmpireView, system: string, soldiers: number, called = '1st'): EmpireView {
   const [, transport] = like(view, /transport-1$/);
   const [, garrison] = like(view, /garrison-1$/);
-  const fleet = `${sol}-1st-landing`;
-  view.fleets[fleet] = { owner: sol, name: '1st Landing', system, flagship: null, course: [], headway: 0 };
-  view.units['landing-ship'] = { ...structuredClone(transport), place: { kind: 'fleet', fleet } };
+  const fleet = `${sol}-${called}-landing`;
+  view.fleets[fleet] = { owner: sol, name: `${called} Landing`, system, flagship: null, course: [], headway: 0 };
+  view.units[`${called}-ship`] = { ...structuredClone(transport), place: { kind: 'fleet', fleet } };
   for (let number = 1; number <= soldiers; number++)
-    view.units[`soldier-${number}`] = {
+    view.units[`${called}-soldier-${number}`] = {
       ...structuredClone(garrison),
-      ...{ class: 'infantry', place: { kind: 'carried', by: 'landing-ship', as: 'based' } },
+      ...{ class: 'infantry', place: { kind: 'carried', by: `${called}-ship`, as: 'based' } },
     };
   return view;
 }
@@ -69,5 +69,41 @@ describe('7.6: troops for an invasion', () => {
       ordersTo(defended(landing(armed(massed(atWar(), 'foe')), 'foe', soldiers), 1), '1st Landing');
     expect(over(4)).toContain('land all troops at Foe');
     expect(over(2).filter((order) => order.startsWith('land'))).toEqual([]);
+  });
+
+  test('there are as many transports as the soldiers fill: five with three each are not enough against 6 CC', () => {
+    const five = ['1st', '2nd', '3rd', '4th', '5th'];
+    const view = five.reduce((all, called) => landing(all, 'sol', 3, called), defended(armed(massed(atWar())), 6));
+    expect(ordersOf(view)).toContain('build Transport at Sol');
+    expect(ordersOf(defended(view, 3)).filter((order) => order.startsWith('build Transport'))).toEqual([]);
+  });
+
+  test('those with troops gather where others are raised', () => {
+    expect(ordersTo(landing(armed(massed(atWar())), 'base', 2), '1st Landing')).toEqual(['move to Sol']);
+  });
+});
+
+describe('7.6, G-25: bombardment', () => {
+  const shots = (view: EmpireView) => ordersOf(view).filter((order) => order.includes(': bombard '));
+
+  test('those who hold the orbit fire at troops that were seen, while nobody lands', () => {
+    expect(shots(defended(armed(massed(atWar(), 'foe')), 2))).toEqual(['3rd Fleet: bombard troops at Foe']);
+    expect(shots(defended(landing(armed(massed(atWar(), 'foe')), 'foe', 4), 1))).toEqual([]);
+  });
+
+  test('the peaceable fire at nobody', () => {
+    expect(shots(defended(armed(massed(atWar({ aggressiveness: 35 }), 'foe')), 2))).toEqual([]);
+  });
+
+  test('people are fired at from Aggressiveness 90 on, in a final war, once no troops are seen', () => {
+    const over = (aggressiveness: number, level: 'war' | 'final war') => {
+      const view = armed(massed(atWar({ aggressiveness }), 'foe'));
+      for (const known of Object.values(view.empires)) if (known.level !== null) known.level = level;
+      return view;
+    };
+    expect(shots(over(90, 'final war'))).toEqual(['3rd Fleet: bombard population at Foe']);
+    expect(shots(defended(over(90, 'final war'), 2))).toEqual(['3rd Fleet: bombard troops at Foe']);
+    expect(shots(over(89, 'final war'))).toEqual([]);
+    expect(shots(over(90, 'war'))).toEqual([]);
   });
 });

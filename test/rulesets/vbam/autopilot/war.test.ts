@@ -191,6 +191,14 @@ describe('7.6: what it attacks', () => {
     expect(ordersTo(view, '4th Fleet')).toEqual(['move to Other']);
   });
 
+  test('and of those who hold an orbit all whom a blockade does not take: 30 for a world of which nothing is known', () => {
+    const view = joined(massed(atWar({ chart: two }), 'foe'), '4th Fleet', 'foe');
+    expect(ordersTo(view, '4th Fleet')).toEqual([]); // nowhere else to go
+    view.foreign.colonies.other = { seen: NOW - 1, owner: ophir, size: 'outpost', facilities: [] };
+    expect(ordersTo(view, '3rd Fleet')).toEqual([]);
+    expect(ordersTo(view, '4th Fleet')[0]).toMatch(/^move to /);
+  });
+
   test('a fleet that is far too weak leaves before it is shot at', () => {
     const view = seen(massed(atWar()), 'base', 11); // 88: 50 is less than 60 %
     expect(ordersTo(view, '3rd Fleet')).toEqual(['move to Sol']);

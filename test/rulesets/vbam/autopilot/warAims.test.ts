@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { piecesOf } from '#vbam/autopilot/ground.ts';
 import { strengthOf } from '#vbam/autopilot/strength.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { colonized } from '../../../builders/charted.ts';
 import {
   atWar,
   counsel,
@@ -87,6 +88,17 @@ describe('7.6: peace before weariness', () => {
       expect(counsel(war(enough, at)).get(peace)).toMatch(/^The enemy is at the gates of our capital: we ask/);
     expect(ordersOf(war(enough - 1, 'sol'))).not.toContain(peace);
     expect(ordersOf(war(enough, 'deneb'))).not.toContain(peace);
+  });
+
+  test('a besieged world that cannot be held is offered with it; the capital never is', () => {
+    const besieged = (at: string) => {
+      const view = war(13, 'deneb');
+      if (!(at in view.colonies)) colonized(view, at);
+      Object.assign(view.colonies[at] ?? {}, { siege: { by: other, since: 20 } });
+      return ordersOf(view).find((order) => order.startsWith(peace));
+    };
+    expect(besieged('vega')).toBe(`${peace} with we cede Vega`);
+    expect(besieged('sol')).toBe(peace);
   });
 
   test('and what they offer then is accepted', () => {

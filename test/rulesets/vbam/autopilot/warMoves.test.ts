@@ -53,6 +53,22 @@ describe('7.6: where they gather', () => {
     );
   });
 
+  test('so is one before a war that only supplies are lacking for', () => {
+    const chart = ['base', 'a', 'b', 'c', 'd'].map((id, index, all) => [id, all[index + 1] ?? 'foe'] as const);
+    const peace = (relationship: number) => {
+      const view = massed(atWar({ chart: [['sol', 'base'], ...chart], aggressiveness: 80 }));
+      for (const known of Object.values(view.empires))
+        Object.assign(known, {
+          ...{ communications: true, state: 'non-intercourse', level: null, warSince: null, relationship },
+          ...{ declared: { we: null, they: null }, grievance: { broken: null, declared: null } },
+        });
+      view.empire.treasury.epTenths = 20_000;
+      return autopilotSheet(view);
+    };
+    expect(peace(-60)).toContain('nearer to the enemy');
+    expect(peace(40)).not.toContain('nearer to the enemy');
+  });
+
   test('those who would arrive one after the other do not go', () => {
     const party = () => seen(joined(massed(atWar({ chart: far })), '4th Fleet', 'base'), 'foe', 6);
     expect(ordersTo(party(), '3rd Fleet')).toEqual(['move to Foe']);

@@ -20,6 +20,7 @@ import { type Desk, inTurns, priceOf } from '../desk.ts';
 import { quietColonies } from '../ground.ts';
 import { hasRouteTo, paybackOf, populationWorth, siteNow, type Venture, worthOf } from '../worth.ts';
 import { isFresh, isWorthATry, prospectsOf, worldsOf } from './colonies.ts';
+import { wouldBeFoesOf } from './diplomacy/stance.ts';
 import { lanesInReach } from './exploration.ts';
 
 const UPKEEP = 10 * FACILITY_UPKEEP;
@@ -134,9 +135,10 @@ function reachingFacilities(desk: Desk): Venture[] {
   ];
 }
 
-/** 7.6: worlds of enemies at war, where supplies reach none of them. */
+/** 7.6: worlds of enemies at war, or of those who would be next, where supplies reach none of them. */
 function worldsBeyondSupply(view: EmpireView): Set<string> {
-  const worlds = enemiesAtWarIn(view).flatMap((enemy) => worldsKnownOf(view, enemy));
+  const enemies = enemiesAtWarIn(view);
+  const worlds = (enemies.length > 0 ? enemies : wouldBeFoesOf(view)).flatMap((enemy) => worldsKnownOf(view, enemy));
   return new Set(worlds.some((system) => supplyReachOf(view).has(system)) ? [] : worlds);
 }
 

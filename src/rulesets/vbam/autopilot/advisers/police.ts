@@ -63,6 +63,11 @@ const guardsBySystem = once((view): ReadonlyMap<string, Guarding> => {
   return new Map([...Map.groupBy(onGround, ({ system }) => system)].map(([system, pieces]) => [system, guardingAmong(pieces)]));
 });
 
+/** The AS of own soldiers on the ground. */
+export function attackAt(view: EmpireView, system: string): number {
+  return guardsBySystem(view).get(system)?.attack ?? 0;
+}
+
 /** What is being raised there. */
 export function comingTo({ projects, unitClasses }: EmpireView, system: string): Guarding {
   const raised = Object.values(projects).flatMap(({ work, system: at }) => {
@@ -84,8 +89,9 @@ function together(all: readonly (Guarding | undefined)[]): Guarding {
   return { police: sumOf(all.map((one) => one?.police ?? 0)), attack: sumOf(all.map((one) => one?.attack ?? 0)) };
 }
 
-/** Troops that a colony can spare: it stays quiet, and where soldiers are asked for also safe; the strongest first. */
+/** Troops that a colony can spare: it stays quiet, and where soldiers are asked for also safe; the strongest first. Those who took a world stay there until it is ours in earnest. */
 export function spareAt({ view, draft }: Desk, system: string, kind: keyof Guarding): Piece[] {
+  if ((view.colonies[system]?.conquered ?? null) !== null) return [];
   const left = { ...(guardsBySystem(view).get(system) ?? { police: 0, attack: 0 }) };
   const census = view.colonies[system]?.census ?? 0;
   const least = kind === 'attack' ? attackWantedAt(view, system) : 0; // new soldiers are raised sooner than Police is brought

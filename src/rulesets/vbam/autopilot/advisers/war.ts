@@ -4,7 +4,7 @@ import { stay } from '#vbam/orders/verbs/fleets/move.ts';
 import { retreat } from '#vbam/orders/verbs/fleets/plans/retreat.ts';
 import { isKnownToLiveAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { systemNameIn } from '#vbam/view/names/systemNameIn.ts';
-import { hostileStrengthBySystem } from '#vbam/view/war/strengthSeen.ts';
+import { hostileStrengthBySystem, strengthToExpectBySystem } from '#vbam/view/war/strengthSeen.ts';
 import { enemiesAtWarIn } from '#vbam/view/war/threats.ts';
 import { type Desk, give } from '../desk.ts';
 import { jumpsAround } from '../ground.ts';
@@ -13,11 +13,14 @@ import { strengthOf } from '../strength.ts';
 import { MARKED } from '../temper.ts';
 import { nearest, routesOf, sail } from '../voyages.ts';
 import { type Guard, guardsOf, isPost, seatOf } from './guards.ts';
+import { adviseBombardment } from './war/bombardment.ts';
 import { adviseInvasion } from './war/invasion.ts';
 import { bestTarget, boldnessOf, strengthAmong, type Target } from './war/targets.ts';
 
 /** 7.6: CC that stay at the capital. */
 const HOME_GUARD = 8;
+/** So many times the strength that is reckoned with at a world is enough to keep it shut off. */
+const KEEPERS = 3;
 /** 7.6: from this level of being out of supply on, a fleet comes back. */
 const HUNGRY = 2;
 
@@ -31,11 +34,14 @@ export function adviseWar(desk: Desk): void {
   guardHome(desk, home);
   for (const guard of strikers.filter(isHungry)) resupply(desk, guard);
   const fed = strikers.filter((guard) => !isHungry(guard));
-  const held = hold(desk, fed, enemies);
+  const held = heldBy(desk, fed, enemies);
+  for (const [system, here] of held) stayOver(desk, system, keepersAmong(desk, system, here));
   const free = fed.filter(({ fleet }) => !desk.busy.has(fleet));
   const goal = bestTarget(desk.view, enemies, free, new Set(held.keys()));
   if (goal !== null) advance(desk, free, goal);
-  adviseInvasion(desk, held);
+  for (const [system, here] of held) stayOver(desk, system, here);
+  const strengths = new Map([...held].map(([system, here]) => [system, strengthAmong(here)]));
+  adviseBombardment(desk, strengths, adviseInvasion(desk, strengths));
 }
 
 /** 7.6: the bold stay longer, the peaceable leave early; the others fight as everybody does. */
@@ -103,18 +109,33 @@ function resupply(desk: Desk, guard: Guard): void {
   else if (haven !== null) sail(desk, 'Fleets', routes, haven, because);
 }
 
-/** 7.6: those who hold the orbit of an enemy stay there as long as they are the stronger; returns where, and how strong they are. */
-function hold(desk: Desk, strikers: readonly Guard[], enemies: readonly string[]): Map<string, number> {
-  const { view } = desk;
-  const held = new Map<string, number>();
-  for (const [system, here] of Map.groupBy(strikers, (guard) => guard.system)) {
-    const isTheirs = enemies.some((enemy) => isKnownToLiveAt(view.foreign.colonies, system, enemy));
-    const isStronger = strengthAmong(here) >= (hostileStrengthBySystem(view).get(system) ?? 0);
-    if (!isTheirs || !isStronger) continue;
-    held.set(system, strengthAmong(here));
-    for (const guard of here) wait(desk, guard, `${systemNameIn(view, system)} stays shut off from its friends.`);
-  }
-  return held;
+/** 7.6: those who hold the orbit of an enemy, by place, as long as they are the stronger. */
+function heldBy({ view }: Desk, strikers: readonly Guard[], enemies: readonly string[]): Map<string, Guard[]> {
+  const places = Map.groupBy(strikers, (guard) => guard.system);
+  return new Map(
+    [...places].filter(([system, here]) => {
+      const isTheirs = enemies.some((enemy) => isKnownToLiveAt(view.foreign.colonies, system, enemy));
+      return isTheirs && strengthAmong(here) >= (hostileStrengthBySystem(view).get(system) ?? 0);
+    }),
+  );
+}
+
+/** As many as a blockade takes, the strongest first; the others may go on. */
+function keepersAmong({ view }: Desk, system: string, here: readonly Guard[]): Guard[] {
+  let lacking = KEEPERS * (strengthToExpectBySystem(view).get(system) ?? 0);
+  const byStrength = [...here].sort(
+    (one, other) => strengthOf(other.crew) - strengthOf(one.crew) || plainOrder(one.fleet, other.fleet),
+  );
+  return byStrength.filter(({ crew }) => {
+    const stays = lacking > 0;
+    lacking -= strengthOf(crew);
+    return stays;
+  });
+}
+
+function stayOver(desk: Desk, system: string, guards: readonly Guard[]): void {
+  for (const guard of guards.filter(({ fleet }) => !desk.busy.has(fleet)))
+    wait(desk, guard, `${systemNameIn(desk.view, system)} stays shut off from its friends.`);
 }
 
 /** They gather where supplies reach them, go together, and come back if they are no longer enough. */

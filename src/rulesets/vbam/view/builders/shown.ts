@@ -68,7 +68,7 @@ export function coloniesShown(colonies: Readonly<Record<string, Colony>>): Recor
 
 function colonyShown(colony: Colony): Colony {
   const { system, owner, originalOwner, census, morale, economy, industry, agriculture, research, intel } = colony;
-  const { techLevel, founded, martialLaw, conquered, taken, starvedTurns, sequestered, blockade, siege } = colony;
+  const { techLevel, founded, martialLaw, conquered, taken, starvedTurns, sequestered, blockade, siege, inArms } = colony;
   return {
     system,
     owner,
@@ -88,6 +88,7 @@ function colonyShown(colony: Colony): Colony {
     starvedTurns,
     sequestered: treasuryShown(sequestered),
     ...(blockade && { blockade: { by: blockade.by, since: blockade.since, full: blockade.full } }),
+    ...(inArms !== undefined && { inArms }),
     ...(siege && { siege: { by: siege.by, since: siege.since, ...(siege.disrupted && { disrupted: true as const }) } }),
   };
 }

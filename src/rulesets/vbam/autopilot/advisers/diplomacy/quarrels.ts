@@ -57,8 +57,8 @@ export function makePeace(desk: Desk): void {
       danger === null
         ? `${known.level === 'hostilities' ? 'This strife' : 'The war'} with ${known.name} has lasted since turn ${known.warSince} and brings us nothing: let us end it.`
         : `${danger}: we ask ${known.name} for peace while there is something left to keep.`;
-    const lost = danger === null ? lossesIn(desk.view, known) : null;
-    if (lost && give(desk, 'Diplomacy', offerArmistice, { empire: id, terms: lost }, because)) continue;
+    const terms = danger === null ? lossesIn(view, known) : untenableIn(view, id);
+    if (terms && give(desk, 'Diplomacy', offerArmistice, { empire: id, terms }, because)) continue;
     give(desk, 'Diplomacy', offerArmistice, { empire: id }, because);
   }
 }
@@ -70,6 +70,12 @@ const CLAIMS_TURNS = 20;
 function lossesIn({ turn }: EmpireView, { taken, warSince }: Neighbour['known']): SpokenTerms | null {
   if (taken.length === 0 || turn - (warSince ?? turn) >= CLAIMS_TURNS) return null;
   return { cede: { they: [...taken] }, giveBack: { they: 'all' } };
+}
+
+/** 7.6: the worlds that this enemy besieges, but for the capital; null where there are none. */
+function untenableIn({ colonies, empire }: EmpireView, enemy: string): SpokenTerms | null {
+  const besieged = Object.keys(colonies).filter((id) => colonies[id]?.siege?.by === enemy && id !== empire.capital);
+  return besieged.length === 0 ? null : { cede: { we: besieged.sort() } };
 }
 
 /** O-53, 7.6: one step at a time, only against those we can talk to, and only with the strength for it. */

@@ -66,6 +66,12 @@ export const foesOf = once((view): ReadonlyMap<string, string> => {
   return new Map(foes.map(({ id, because }) => [id, because]));
 });
 
+/** 7.6: those whom an empire at peace with everybody would fight, if supplies reached them. */
+export function wouldBeFoesOf(view: EmpireView): string[] {
+  if (neighboursOf(view).some(({ known }) => known.state === 'war')) return [];
+  return speakersOf(view).flatMap((neighbour) => (quarrelWith(view, neighbour) === null ? [] : [neighbour.id]));
+}
+
 /** Why an empire would rather fight a neighbour than deal with it; null where it would not. */
 export function quarrelWith(view: EmpireView, neighbour: Neighbour): string | null {
   const { aggressiveness, integrity } = view.empire.culture;

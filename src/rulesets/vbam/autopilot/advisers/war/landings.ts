@@ -17,7 +17,7 @@ export const LANDING = 'Landing';
 /** 7.6: how many times the CC on the ground is wanted before anybody lands. */
 const ODDS = 1.5;
 /** 7.6: the fewest transports of an empire at war, and the most that are worth their price. */
-const SHIPS = { least: 2, most: 6 };
+const SHIPS = { least: 2, most: 12 };
 /** 7.6: the CC of troops that two transports bring. */
 const LEAST_CC = 2;
 
@@ -28,8 +28,7 @@ export interface Landing extends Traveller {
 
 /** Whether an empire takes the war to its enemies. */
 export function isInvader({ view, temper }: Desk): boolean {
-  const { capital, culture } = view.empire;
-  return !temper.staysHome && capital !== null && culture.aggressiveness > MARKED.low && enemiesAtWarIn(view).length > 0;
+  return !temper.staysHome && view.empire.culture.aggressiveness > MARKED.low && enemiesAtWarIn(view).length > 0;
 }
 
 export function isLanding({ fleets }: Pick<EmpireView, 'fleets'>, fleet: string): boolean {
@@ -97,16 +96,21 @@ export function isShielded({ foreign }: EmpireView, system: string): boolean {
   return foreign.colonies[system]?.facilities.some(({ kind }) => kind === 'planetary defense shield') ?? false;
 }
 
-/** The CC of troops for the easiest world of an enemy that supplies reach; at least what two transports bring. */
+/** The CC of troops for the easiest world of an enemy that supplies reach, with those that fight there deducted; at least what two transports bring. */
 export function forceWanted(view: EmpireView): number {
   const worlds = enemiesAtWarIn(view)
     .flatMap((enemy) => worldsKnownOf(view, enemy))
     .filter((system) => supplyReachOf(view).has(system) && !isShielded(view, system));
   if (worlds.length === 0) return 0;
-  return Math.max(LEAST_CC, Math.min(...worlds.map((system) => troopsWantedAt(view, system))));
+  return Math.max(LEAST_CC, Math.min(...worlds.map((system) => troopsLackingAt(view, system))));
 }
 
-/** How many transports take so many troops, each with this much room. */
-export function shipsFor(buildCost: number, room: number): number {
-  return Math.max(SHIPS.least, Math.min(SHIPS.most, Math.ceil(buildCost / Math.max(1, room))));
+/** What of them is not on the ground yet. */
+export function troopsLackingAt(view: EmpireView, system: string): number {
+  return troopsWantedAt(view, system) - ccOfTroops(landedAt(view, system));
+}
+
+/** How many transports take so many soldiers, each with this many berths. */
+export function shipsFor(soldiers: number, berths: number): number {
+  return Math.max(SHIPS.least, Math.min(SHIPS.most, Math.ceil(soldiers / Math.max(1, berths))));
 }
