@@ -19,9 +19,10 @@ export interface Duel {
   met: number | null;
   /** who won a battle first: held the field and lost fewer EP */
   victor: 0 | 1 | null;
-  /** whose capital was first in the hands of the other, and when */
+  /** whose capital fell first, when, and to whom: to the other, or in a rebellion */
   loser: 0 | 1 | null;
   fell: number | null;
+  to: 'the enemy' | 'rebels' | null;
 }
 
 export interface DuelSettings {
@@ -39,31 +40,33 @@ export function duel({ seed, stronger }: DuelSettings, look: (played: Played) =>
   const strong = stronger === undefined ? null : rivals[stronger];
   if (strong) reinforce(state, strong);
   const game = { state, galaxy, secret: hashOf(`duel ${seed}`), campaign: defaultCampaign() } as Parameters<typeof playTurn>[0];
-  const result: Duel = { met: null, victor: null, loser: null, fell: null };
+  const result: Duel = { met: null, victor: null, loser: null, fell: null, to: null };
   for (let turn = 1; turn <= MOST_TURNS && result.fell === null; turn++) {
     const trouble = playTurn(game, { play: autopilotSheet, invariants: [] }, (played) => {
-      if (strong) game.state = enriched(played, strong);
+      game.state = carriedOn(played, strong);
       noteBattles(result, played, rivals);
       look(played);
     });
     if (trouble !== null) throw new Error(`duel ${seed}, turn ${turn}: ${trouble}`);
-    const lost = homes.findIndex((home, index) => game.state.colonies[home]?.owner !== rivals[index]);
-    if (lost >= 0) Object.assign(result, { loser: lost, fell: turn });
+    const holders = homes.map((home) => game.state.colonies[home]?.owner ?? null);
+    const lost = holders.findIndex((holder, index) => holder !== rivals[index]);
+    if (lost < 0) continue;
+    Object.assign(result, { loser: lost, fell: turn, to: holders[lost] === rivals[1 - lost] ? 'the enemy' : 'rebels' });
   }
   return result;
 }
 
-/** Half as much EP again as came in. */
-function enriched({ result: { state, ledger } }: Played, id: string): CampaignState {
-  const rich = structuredClone(state);
-  const earned = sumOf(
-    ledger
-      .filter((line) => line.empire === id && line.pool === 'ep' && /^(system|commerce) income$/.test(line.heading))
-      .map(({ amount }) => amount),
+/** They go on without a word, so nobody makes peace; the stronger side gets half as much EP again as came in. */
+function carriedOn({ result: { state, ledger } }: Played, strong: string | null): CampaignState {
+  const next = structuredClone(state);
+  for (const relation of Object.values(next.relations)) relation.communications = false;
+  const empire = next.empires[strong ?? ''];
+  if (!empire) return next;
+  const income = ledger.filter(
+    (line) => line.empire === strong && line.pool === 'ep' && /^(system|commerce) income$/.test(line.heading),
   );
-  const empire = rich.empires[id];
-  if (empire) empire.treasury.epTenths += Math.floor(earned / 2);
-  return rich;
+  empire.treasury.epTenths += Math.floor(sumOf(income.map(({ amount }) => amount)) / 2);
+  return next;
 }
 
 function noteBattles(result: Duel, { result: { events, state } }: Played, rivals: readonly string[]): void {
