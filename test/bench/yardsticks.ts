@@ -1,5 +1,6 @@
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { firstState } from '../builders/firstState.ts';
+import { lostToFirstWave } from '../builders/firstWave.ts';
 import { ophir } from '../builders/turn.ts';
 import { tell } from './tell.ts';
 import { assaults, type Muster, ofClass, troopsOf } from './yardsticks/ground.ts';
@@ -38,6 +39,7 @@ for (const census of [2, 4, 6, 8]) {
   );
   share(`those with both`, '11 to 42 %', [11, 42], rebelling({ census, held: true }, TRIES));
 }
+share('a single Constabulary loses to the first wave of rebels at Census 2', '83 %', [83, 83], lostToFirstWave(TRIES));
 share('three on the ground beat two', '93 %', [93, 93], assaults({ by: troopsOf(6), against: troopsOf(4) }, TRIES).won);
 turns(
   'four troops and 16 AS in orbit against a starting home garrison',

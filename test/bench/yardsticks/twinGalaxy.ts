@@ -12,7 +12,7 @@ const APART = { least: 4, most: 6 };
 
 const twin = (id: string) => `${id}-twin`;
 
-/** A galaxy of 22 systems and two homes that favours neither: one half is the mirror of the other, and two lanes join them. */
+/** A galaxy of 22 systems and two homes that favours neither: one half is the mirror of the other, and three lanes join them. */
 export function twinGalaxy(seed: string): Galaxy {
   for (let attempt = 1; ; attempt++) {
     const half = generateGalaxy(`${seed} ${attempt}`, optionsFrom({ systems: HALF, homes: 1, specialEncounters: false }));
@@ -41,7 +41,8 @@ function mirrored(half: Galaxy): Galaxy {
   const lanes = half.lanes.map((lane) => ({ ...lane, id: twin(lane.id), a: twin(lane.a), b: twin(lane.b) }));
   const bridges = [
     { a: edge.id, b: twin(edge.id) },
-    { a: second.id, b: twin(second.id) },
+    { a: edge.id, b: twin(second.id) },
+    { a: second.id, b: twin(edge.id) },
   ].map((ends, index) => ({ id: `bridge-${index + 1}`, ...ends, class: 'normal' as const, difficulty: 0 }));
   return {
     ...half,
