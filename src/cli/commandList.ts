@@ -141,11 +141,12 @@ export const commandList = {
   },
   battle: {
     name: 'battle',
-    summary: 'fights a battle in space a thousand times, and tells what it would cost whom',
+    summary: 'fights a battle in space or on the ground a thousand times, and tells what it would cost whom',
     examples: [
       'coreward battle --ours "12 Jefferson-B" --theirs "8 Jefferson-B, 1 Starbase"',
       'coreward battle --ours "3 Heavy Cruisers, 6 Destroyers" --theirs "10 Light Cruisers" --plan boldly --their-plan "never retreat"',
       'coreward battle --ours "4 Kestrel" --theirs "6 Destroyers" --classes classes.txt --games 5000 --json',
+      'coreward battle --ground --ours "6 Garrisons" --theirs "3 Garrisons, 1 Constabulary" --orbit 16',
       'coreward battle --ours "2 Heavy Cruisers" --theirs "5 Destroyers" --campaign demo --empire adasa-pact',
     ],
   },

@@ -1,14 +1,19 @@
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { firstState } from '../builders/firstState.ts';
+import { lostToFirstWave } from '../builders/firstWave.ts';
 import { ophir } from '../builders/turn.ts';
 import { tell } from './tell.ts';
+import { equalWars, wonByTheStronger } from './yardsticks/duels.ts';
 import { assaults, type Muster, ofClass, troopsOf } from './yardsticks/ground.ts';
 import { rebelling } from './yardsticks/occupation.ts';
 
-/* The yardsticks of war at the end of 7.6, measured with set pieces that the real phases play: all within 10 points, or 4 turns. */
+/* The yardsticks of war at the end of 7.6, measured with set pieces that the real phases play: all within 10 points, or 4 turns. `yardsticks.ts 100` tries fewer. */
 
 const TRIES = Number(process.argv[2] ?? 400);
+/** A war takes as long as all tries of the others; an even number, for both ends of the map. */
+const WARS = 2 * Math.ceil(TRIES / 40);
 const POINTS = 10;
+const TURNS = 4;
 
 /** The home garrison that everybody begins with. */
 const homeGarrison: Muster = (state, owner) => {
@@ -38,6 +43,7 @@ for (const census of [2, 4, 6, 8]) {
   );
   share(`those with both`, '11 to 42 %', [11, 42], rebelling({ census, held: true }, TRIES));
 }
+share('a single Constabulary loses to the first wave of rebels at Census 2', '83 %', [83, 83], lostToFirstWave(TRIES));
 share('three on the ground beat two', '93 %', [93, 93], assaults({ by: troopsOf(6), against: troopsOf(4) }, TRIES).won);
 turns(
   'four troops and 16 AS in orbit against a starting home garrison',
@@ -49,3 +55,17 @@ turns(
   3.7,
   assaults({ by: ofClass('garrison', 'garrison', 'garrison', 'garrison'), orbit: 16, against: homeGarrison }, TRIES),
 );
+
+const { wars, won, medianTurns, byFirstVictor } = equalWars(WARS);
+tell(
+  medianTurns !== null && Math.abs(medianTurns - 14) <= TURNS,
+  `between equal empires of seven colonies a capital falls a median 14 turns after the first battle by the book, ${
+    medianTurns === null ? 'never' : medianTurns
+  } measured: one fell within 60 turns in ${won} of ${wars} wars`,
+);
+const first = (100 * byFirstVictor.won) / Math.max(1, byFirstVictor.of);
+tell(
+  byFirstVictor.of > 0 && Math.abs(first - 80) <= POINTS,
+  `the first victor wins 80 % of wars by the book, ${byFirstVictor.won} of ${byFirstVictor.of} measured`,
+);
+share('half as much again in strength always wins', '100 %', [100, 100], wonByTheStronger(WARS));

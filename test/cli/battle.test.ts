@@ -81,7 +81,48 @@ describe('coreward battle', () => {
     );
   });
 
+  test('G-23: on the ground troops fight, and nobody leaves; ships in orbit support those who attack', async () => {
+    const forces = ['--ground', '--ours', '4 Garrisons', '--theirs', '3 Garrisons, 1 Constabulary'];
+    const [alone, supported] = await Promise.all([battle(...forces, '--json'), battle(...forces, '--orbit', '16', '--json')]);
+    const [without, under] = [JSON.parse(alone.out), JSON.parse(supported.out)];
+    expect(without).toMatchObject({ ok: true, ours: { ep: 12, retreated: 0 }, theirs: { ep: 17, retreated: 0 } });
+    expect(under.theirs.lostPercent.mean).toBeGreaterThan(without.theirs.lostPercent.mean);
+    expect(
+      JSON.parse((await battle('--ground', '--ours', '20 Garrisons', '--theirs', 'Garrison', '--json')).out).outcome.ours,
+    ).toBe(1);
+    const { out } = await battle(...forces);
+    expect(out).toMatch(
+      /^4 Garrisons \(12 EP\) against 3 Garrisons, 1 Constabulary \(17 EP\): 50 battles, seed coreward\n {2}we: never retreats; /,
+    );
+  });
+
+  test('G-23: a quarter of the AS in orbit supports them, and at most half of their own', async () => {
+    const forces = ['--ground', '--ours', '4 Garrisons', '--theirs', '4 Garrisons', '--json'];
+    const [none, four, eight, sixteen] = await Promise.all(
+      ['0', '4', '8', '16'].map(async (orbit) => (await battle(...forces, '--orbit', orbit)).out),
+    );
+    expect(sixteen).toBe(eight);
+    expect(new Set([none, four, eight]).size).toBe(3);
+  });
+
   test.each([
+    [
+      ['--ground', '--ours', '2 Garrison, Destroyer', '--theirs', 'Garrison'],
+      '--ours has "Destroyer", a starship: it does not fight on the ground; of ships in orbit write the AS in --orbit',
+    ],
+    [
+      ['--ground', '--ours', '2 Fighter', '--theirs', '2 Fighter'],
+      '--ours has "Fighter", a flight: flights do not land: on the ground they fight for those who hold it',
+    ],
+    [
+      ['--ground', '--ours', ',', '--theirs', 'Garrison'],
+      '--ours names no units: write something like "3 Garrison, 1 Constabulary"',
+    ],
+    [
+      ['--ours', 'Scout', '--theirs', 'Scout', '--orbit', '16'],
+      '--orbit goes with --ground: ships support those who fight below them',
+    ],
+    [['--ground', '--ours', 'Garrison', '--theirs', 'Garrison', '--orbit', '10001'], '--orbit is 10001: an AS of 0 to 10000'],
     [
       ['--ours', '12 Jefferson'],
       'coreward battle needs --ours and --theirs: coreward battle --ours "12 Jefferson-B" --theirs "8 Jefferson-B, 1 Starbase"',

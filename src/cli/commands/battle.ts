@@ -11,6 +11,8 @@ import { oddsInWords } from '../words/oddsInWords.ts';
 
 /** More would take longer than anybody waits. */
 const MAX_GAMES = 100_000;
+/** No fleet has more. */
+const MAX_ORBIT = 10_000;
 const detections = ['none', 'limited', 'normal', 'full'] as const;
 
 export const battleCommand: Command = {
@@ -25,6 +27,8 @@ export const battleCommand: Command = {
       usual: USUAL_SPIRIT,
     },
     { name: 'their-plan', value: 'PLAN', help: 'how they fight', usual: USUAL_SPIRIT },
+    { name: 'ground', help: 'on the ground: ours attack, theirs hold it; a battle of one turn' },
+    { name: 'orbit', value: 'AS', help: 'with --ground: AS of our ships that hold the orbit, which support us', usual: '0' },
     { name: 'games', value: 'N', help: `how many battles, ${MAX_GAMES} at most`, usual: String(usual.games) },
     { name: 'seed', value: 'SEED', help: 'decides the dice: the same seed gives the same answer', usual: usual.seed },
     {
@@ -45,7 +49,8 @@ export const battleCommand: Command = {
   ],
   notes: () => [
     'The classes that the book prints and those of a new empire are known by name. Flights go aboard the carriers named with them; starbases, and flights',
-    'without room, fight at the planet. Losses are destroyed units at their build cost and half an EP for each point of damage that is left.',
+    'without room, fight at the planet. On the ground there fight troops, ground bases and the atmospheric flights of those who hold it, and nobody leaves.',
+    'Losses are destroyed units at their build cost and half an EP for each point of damage that is left.',
   ],
   run: runBattle,
 };
@@ -73,7 +78,18 @@ function questionOf(given: Given): Question {
     detection: detections.find((level) => level === given.text('detection')) ?? usual.detection,
     games: gamesOf(given),
     seed: given.text('seed') ?? usual.seed,
+    ...groundOf(given),
   };
+}
+
+function groundOf(given: Given): Pick<Question, 'ground'> {
+  const orbit = given.whole('orbit');
+  if (!given.has('ground')) {
+    if (orbit === undefined) return {};
+    throw badInput('--orbit goes with --ground: ships support those who fight below them');
+  }
+  if (orbit !== undefined && (orbit < 0 || orbit > MAX_ORBIT)) throw badInput(`--orbit is ${orbit}: an AS of 0 to ${MAX_ORBIT}`);
+  return { ground: { orbit: orbit ?? 0 } };
 }
 
 function forMachines({ sides: [ours, theirs], ...odds }: Odds) {

@@ -1,3 +1,4 @@
+import type { Ground } from '#vbam/battle/calculator/calculate.ts';
 import { oddsColumns, oddsInAWord, oddsRow, undecidedInWords } from '#vbam/battle/calculator/oddsWords.ts';
 import type { Odds } from '#vbam/battle/oddsOf.ts';
 import { counted, table } from './table.ts';
@@ -9,6 +10,7 @@ export interface Sides {
   plan: string;
   theirPlan: string;
   seed: string;
+  ground?: Ground;
 }
 
 /** The answer in losses first, then in figures. */
@@ -31,7 +33,7 @@ export function oddsInWords(odds: Odds, said: Sides): string {
     oddsInAWord(odds),
     '',
     ...table(rows, [1, 2, 3, 4, 5, 6]),
-    ...undecidedInWords(outcome).map((line) => `  ${line}`),
+    ...undecidedInWords(outcome, said.ground !== undefined).map((line) => `  ${line}`),
     '',
   ].join('\n');
 }

@@ -8,7 +8,7 @@ const classes = new Map<string, UnitDesign>([
   ['Starbase', design({ type: 'starbase', buildCost: 10 })],
   ['Garrison', design({ type: 'ground force', buildCost: 3 })],
 ]);
-const read = (written: string) => readForce(written, classes, 'ours', 'steadily');
+const read = (written: string) => readForce(written, classes, { side: 'ours', where: 'space' });
 const why = (written: string) => {
   const force = read(written);
   return 'why' in force ? force.why : force.length;

@@ -18,6 +18,13 @@ export interface Question {
   games: number;
   /** decides the dice: the same seed gives the same answer */
   seed: string;
+  /** G-23: on the ground, where we attack */
+  ground?: Ground;
+}
+
+export interface Ground {
+  /** AS of our ships, which hold the orbit */
+  orbit: number;
 }
 
 export interface Answer {
@@ -40,25 +47,33 @@ export function calculate(question: Question, classes: Classes): Answer | Mistak
   const [plan, theirPlan] = [readPlan(question.plan), readPlan(question.theirPlan)];
   if ('why' in plan) return { in: 'plan', why: plan.why };
   if ('why' in theirPlan) return { in: 'theirPlan', why: theirPlan.why };
-  const ours = readForce(question.ours, classes, 'ours', 'ours');
+  const where = question.ground ? 'ground' : 'space';
+  const ours = readForce(question.ours, classes, { side: 'ours', where });
   if ('why' in ours) return { in: 'ours', why: ours.why };
-  const theirs = readForce(question.theirs, classes, 'theirs', 'theirs');
+  const theirs = readForce(question.theirs, classes, { side: 'theirs', where });
   if ('why' in theirs) return { in: 'theirs', why: theirs.why };
-  return fought(question, [ours, theirs], { ours: plan, theirs: theirPlan });
+  const plans = { ours: plan, theirs: theirPlan };
+  return fought(question, [ours, theirs], question.ground ? { ours: staying(plan), theirs: staying(theirPlan) } : plans);
+}
+
+/** Ruling on Part 7.4: on the ground nobody leaves, as the calculator knows of no transports. */
+function staying(plan: BattlePlan): BattlePlan {
+  return { ...plan, before: null, during: null };
 }
 
 function fought(
-  { detection, games, seed }: Question,
+  { detection, games, seed, ground }: Question,
   sides: Both<readonly Combatant[]>,
   plans: { ours: BattlePlan; theirs: BattlePlan },
 ): Answer | Mistake {
-  const circumstances = circumstancesOf(sides);
+  const circumstances: Circumstances | Mistake = ground ? { scenario: 'invasion', defender: 1 } : circumstancesOf(sides);
   if ('why' in circumstances) return circumstances;
   const force = (combatants: readonly Combatant[], enemies: readonly Combatant[]): Force => ({
     ...{ combatants, detection, readiness: [], unseen: false, atCapital: [], shield: 0, pursues: true },
     estimatedCc: estimateOf(enemies),
   });
-  const odds = oddsOf([force(sides[0], sides[1]), force(sides[1], sides[0])], { ...plans }, circumstances, { games, seed });
+  const ours = { ...force(sides[0], sides[1]), ...(ground && { orbit: ground.orbit }) };
+  const odds = oddsOf([ours, force(sides[1], sides[0])], { ...plans }, circumstances, { games, seed });
   return { odds, plan: planInWords(plans.ours, sides[0]), theirPlan: planInWords(plans.theirs, sides[1]) };
 }
 

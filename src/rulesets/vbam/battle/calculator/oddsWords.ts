@@ -1,4 +1,4 @@
-import { MAX_ROUNDS } from '#vbam/tables/war/combat.ts';
+import { GROUND_ROUNDS, MAX_ROUNDS } from '#vbam/tables/war/combat.ts';
 import type { Odds, SideOdds } from '../oddsOf.ts';
 
 /** `We win (73 %): we lose 20 to 45 EP, they 60 to 110 EP in nine of ten battles; 2.4 rounds on average`. */
@@ -19,8 +19,9 @@ function bandOf({ ep, lostPercent: { p5, p95 } }: SideOdds): string {
 }
 
 /** Nothing where every battle is decided. */
-export function undecidedInWords({ undecided }: Odds['outcome']): string[] {
-  return undecided > 0 ? [`${shareInWords(undecided)} end undecided, with both on the field after ${MAX_ROUNDS} rounds`] : [];
+export function undecidedInWords({ undecided }: Odds['outcome'], isOnGround = false): string[] {
+  const rounds = isOnGround ? GROUND_ROUNDS : MAX_ROUNDS;
+  return undecided > 0 ? [`${shareInWords(undecided)} end undecided, with both on the field after ${rounds} rounds`] : [];
 }
 
 /** The columns of the figures. */

@@ -17,6 +17,14 @@ export type Classes = ReadonlyMap<string, UnitDesign>;
 /** More would keep people waiting. */
 const MAX_UNITS = 500;
 
+export interface Field {
+  /** whose they are, by which their plan is known too */
+  side: 'ours' | 'theirs';
+  where: 'space' | 'ground';
+}
+
+const examples = { space: '"12 Jefferson-B, 1 Starbase"', ground: '"3 Garrison, 1 Constabulary"' } as const;
+
 interface Part {
   count: number;
   name: string;
@@ -24,29 +32,39 @@ interface Part {
 }
 
 /** `12 Jefferson-B, 2 Destroyers, 1 Starbase` as units of one side; or what is wrong with it. */
-export function readForce(written: string, classes: Classes, owner: string, plan: string): Combatant[] | { why: string } {
+export function readForce(written: string, classes: Classes, { side, where }: Field): Combatant[] | { why: string } {
   const parts: Part[] = [];
   for (const text of partsOf(written)) {
-    const part = readPart(unquoted(text), classes);
+    const part = readPart(unquoted(text), classes, { side, where });
     if ('why' in part) return part;
     parts.push(part);
   }
   const units = sumOf(parts.map(({ count }) => count));
-  if (units === 0) return { why: 'names no units: write something like "12 Jefferson-B, 1 Starbase"' };
+  if (units === 0) return { why: `names no units: write something like ${examples[where]}` };
   if (units > MAX_UNITS) return { why: `has ${units} units: ${MAX_UNITS} at most` };
-  return embarked(parts.flatMap((part) => combatantsOf(part, owner, plan)));
+  if (where === 'ground') return parts.flatMap((part) => troopsOf(part, side));
+  return embarked(parts.flatMap((part) => combatantsOf(part, side)));
 }
 
-function readPart(text: string, classes: Classes): Part | { why: string } {
+function readPart(text: string, classes: Classes, field: Field): Part | { why: string } {
   const [, digits, name = ''] = /^(\d{1,4})?\s*(?:x\s+)?(.*)$/i.exec(text) ?? [];
   const count = Number(digits ?? 1);
   if (count === 0) return { why: `has "${text}": leave out what is not there` };
   const known = nameOf(name, [...classes.keys()]);
   const design = known && classes.get(known);
   if (!design) return { why: `has "${name || text}", which is no class that is known here${whichOf(name, [...classes.keys()])}` };
-  if (battlefieldOf(design.type) === 'ground' && design.type !== 'ground base')
-    return { why: `has "${name}", a ${design.type}: it does not fight in space` };
+  const problem = misplaced(design, field);
+  if (problem) return { why: `has "${name}", a ${design.type}: ${problem}` };
   return { count, name: known, design };
+}
+
+/** G-23, G-39: ground bases fight in both, and atmospheric flights over the ground that is their own side's. */
+function misplaced({ type, abilities }: UnitDesign, { side, where }: Field): string | null {
+  if (type === 'ground base' || battlefieldOf(type) === where) return null;
+  if (where === 'space') return 'it does not fight in space';
+  if (type !== 'flight') return 'it does not fight on the ground; of ships in orbit write the AS in --orbit';
+  if (!abilities.atmospheric) return 'on the ground only atmospheric flights fight';
+  return side === 'theirs' ? null : 'flights do not land: on the ground they fight for those who hold it';
 }
 
 /** Exactly so called; else without case, and in the plural too. */
@@ -59,15 +77,25 @@ function whichOf(written: string, names: readonly string[]): string {
   return didYouMean(written, names) || `; there are ${listed(names, 'and')}`;
 }
 
-function combatantsOf({ count, name, design }: Part, owner: string, plan: string): Combatant[] {
-  const unit = { builtWith: [], damage: 0, outOfSupply: 0 };
+const fresh = { builtWith: [], damage: 0, outOfSupply: 0 };
+
+function combatantsOf({ count, name, design }: Part, side: Field['side']): Combatant[] {
   const fixed = design.type === 'starbase' || design.type === 'ground base';
   return Array.from({ length: count }, (_, index) =>
     combatantFrom(
-      { className: name, design, unit },
-      { id: `${name} ${index + 1}`, owner, plan, fleet: owner, carrier: null, fixed },
+      { className: name, design, unit: fresh },
+      { id: `${name} ${index + 1}`, owner: side, plan: side, fleet: side, carrier: null, fixed },
     ),
   );
+}
+
+/** G-23: a Shield covers nobody who fights on the ground. */
+function troopsOf({ count, name, design }: Part, side: Field['side']): Combatant[] {
+  const fixed = design.type !== 'ground force';
+  return Array.from({ length: count }, (_, index) => {
+    const posting = { id: `${name} ${index + 1}`, owner: side, plan: side, fleet: '', carrier: null, fixed };
+    return { ...combatantFrom({ className: name, design, unit: fresh }, posting, true), shielded: false };
+  });
 }
 
 /** Flights go aboard as long as there is room; the rest fights from the planet, and what has FTL flies by itself. */
