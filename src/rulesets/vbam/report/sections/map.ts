@@ -21,6 +21,7 @@ import { jumpsFromNearest, lanesKnownTo, ownFacilitiesAt } from '#vbam/view/real
 import { ownSites } from '#vbam/view/realm/sites.ts';
 import { suppliedSystems } from '#vbam/view/realm/supply.ts';
 import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
+import { knownPirates } from '#vbam/view/war/knownWilds.ts';
 import { commerceRangesOf } from '#vbam/view/ways/reach.ts';
 import { blockaderAt } from './blockades.ts';
 import { laidOut } from './mapLayout.ts';
@@ -30,6 +31,8 @@ import { stanceIn, warOn } from './warOnMap.ts';
 
 /** All powers without a known name share one entry: whether two sightings are of one people is not known either. */
 const strangers: Power = { name: 'an unknown empire', tag: '??', colour: '#B9B9B9', pattern: 'dots', stance: 'unknown' };
+/** 5.5. */
+const pirates: Power = { name: 'pirates', tag: '!!', colour: '#FF7A59', pattern: 'dots', stance: 'enemy' };
 
 /**
  * What an empire knows, ready to be drawn. Nothing else counts: neither cells nor edges reveal what is hidden. Of the turn's `events` only
@@ -42,7 +45,6 @@ export function mapOf(
 ): KnownMap {
   const met = Object.keys(view.empires).sort();
   const others = met.map((id) => ({ ...liveryOf(empireIn(view, id)), ...stanceIn(view, id) }));
-  const powers = [{ name, tag, colour, pattern }, ...others, strangers];
   const ownerOf = (id: string) => (id === view.empire.id ? 0 : met.includes(id) ? met.indexOf(id) + 1 : met.length + 1);
   const map = {
     systems: systemsOf(view, ownerOf),
@@ -56,7 +58,9 @@ export function mapOf(
   };
   const settled = map.systems.flatMap(({ colony, besides = [] }) => [colony?.owner, ...besides.map(({ owner }) => owner)]);
   const strange = [...settled, ...map.forces.map(({ owner }) => owner)];
-  return { powers: strange.includes(met.length + 1) ? powers : powers.slice(0, -1), ...map };
+  const known = [{ name, tag, colour, pattern }, ...others, ...(strange.includes(met.length + 1) ? [strangers] : [])];
+  const bands = piratesOn(view, known.length);
+  return { powers: [...known, ...(bands.length > 0 ? [pirates] : [])], ...map, forces: [...map.forces, ...bands] };
 }
 
 function liveryOf({ name, tag, colour, pattern }: Power): Power {
@@ -188,10 +192,20 @@ function forcesOn(view: EmpireView, ownerOf: (id: string) => number): KnownMap['
     });
 }
 
+/** 5.5: everybody's enemies; strength as it was seen, a handful where that was next to nothing. */
+function piratesOn(view: EmpireView, owner: number): KnownMap['forces'] {
+  return knownPirates(view)
+    .filter(({ system }) => system in view.systems)
+    .map(({ system, ccHalves = 0, seen }) => {
+      return { system, owner, cc: ccHalves / 2, detection: 'limited' as const, ground: false, ...lookFrom(view, seen) };
+    })
+    .sort((a, b) => compare(a.system, b.system));
+}
+
 function wildsOn(view: EmpireView): KnownMap['wilds'] {
   return Object.keys(view.foreign.wilds)
     .sort()
     .flatMap((id) => view.foreign.wilds[id] ?? [])
-    .filter(({ system }) => system in view.systems)
+    .filter(({ system, kind }) => system in view.systems && kind !== 'pirates')
     .map(({ system, kind, name, seen }) => ({ system, kind, called: name, ...lookFrom(view, seen) }));
 }
