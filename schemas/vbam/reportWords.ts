@@ -14,6 +14,7 @@ export const actKinds = [
   'hunger',
   'unrest',
   'low morale',
+  'pirates',
   'out of supply',
   'peril',
   'damaged',

@@ -9,6 +9,7 @@ import { adviseGarrisons } from './advisers/garrisons.ts';
 import { adviseGuards } from './advisers/guards.ts';
 import { adviseFood } from './advisers/infrastructure.ts';
 import { adviseOrder } from './advisers/morale.ts';
+import { advisePirates } from './advisers/pirates.ts';
 import { advisePopulation } from './advisers/population.ts';
 import { adviseRecovery } from './advisers/recovery.ts';
 import { adviseRisings } from './advisers/risings.ts';
@@ -43,6 +44,7 @@ export function autopilotSheet(view: EmpireView): string {
   const budget = saving ?? budgetInWords(desk, spend(desk));
   adviseWar(desk);
   adviseRisings(desk);
+  advisePirates(desk); // with those whom a war leaves
   adviseGuards(desk); // it commands what the others have left
   adviseShelter(desk);
   return sheetOf(view, [openingOf(desk), budget], desk.written);

@@ -10,6 +10,7 @@ import { losses } from './acts/losses.ts';
 import { moraleToMind } from './acts/morale.ts';
 import { termsOfPeace } from './acts/peace.ts';
 import { peopleToMind } from './acts/people.ts';
+import { piratesToMind } from './acts/pirates.ts';
 import { repairsToOrder } from './acts/repairs.ts';
 import { sheetTroubles } from './acts/sheet.ts';
 import { sieges } from './acts/sieges.ts';
@@ -28,6 +29,7 @@ export function actsOf(seen: Omit<Material, 'expected'>): Act[] {
     peopleToMind,
     civilWarToMind,
     moraleToMind,
+    piratesToMind,
     forcesToMind,
     dealingsToAnswer,
     termsOfPeace,

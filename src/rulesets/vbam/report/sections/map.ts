@@ -22,6 +22,7 @@ import { jumpsFromNearest, lanesKnownTo, ownFacilitiesAt } from '#vbam/view/real
 import { ownSites } from '#vbam/view/realm/sites.ts';
 import { suppliedSystems } from '#vbam/view/realm/supply.ts';
 import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
+import { knownPirates } from '#vbam/view/war/knownWilds.ts';
 import { commerceRangesOf } from '#vbam/view/ways/reach.ts';
 import { REBELS } from '#vbam/wording/battlefields.ts';
 import { blockaderAt } from './blockades.ts';
@@ -32,6 +33,8 @@ import { stanceIn, warOn } from './warOnMap.ts';
 
 /** All powers without a known name share one entry: whether two sightings are of one people is not known either. */
 const strangers: Power = { name: 'an unknown empire', tag: '??', colour: '#B9B9B9', pattern: 'dots', stance: 'unknown' };
+/** 5.5. */
+const pirates: Power = { name: 'pirates', tag: '!!', colour: '#FF7A59', pattern: 'cross', stance: 'enemy' };
 
 /** W-25: all bands share one entry, and are told from each other by where they are. */
 export const rebelPower: Power = { name: REBELS, tag: '!!', colour: '#F0E442', pattern: 'dots' };
@@ -73,7 +76,9 @@ export function mapOf(
     ...(risen.length > 0 ? [{ ...rebelPower, ...(areOurs && { stance: 'enemy' as const }) }] : []),
     ...(areStrangers ? [strangers] : []),
   ];
-  return { powers: [{ name, tag, colour, pattern }, ...others, ...unnamed], ...map };
+  const known = [{ name, tag, colour, pattern }, ...others, ...unnamed];
+  const outlaws = piratesOn(view, known.length);
+  return { powers: [...known, ...(outlaws.length > 0 ? [pirates] : [])], ...map, forces: [...map.forces, ...outlaws] };
 }
 
 function liveryOf({ name, tag, colour, pattern }: Power): Power {
@@ -205,10 +210,20 @@ function forcesOn(view: EmpireView, ownerOf: (id: string) => number): KnownMap['
     });
 }
 
+/** 5.5: everybody's enemies; strength as it was seen, a handful where that was next to nothing. */
+function piratesOn(view: EmpireView, owner: number): KnownMap['forces'] {
+  return knownPirates(view)
+    .filter(({ system }) => system in view.systems)
+    .map(({ system, ccHalves = 0, seen }) => {
+      return { system, owner, cc: ccHalves / 2, detection: 'limited' as const, ground: false, ...lookFrom(view, seen) };
+    })
+    .sort((a, b) => compare(a.system, b.system));
+}
+
 function wildsOn(view: EmpireView): KnownMap['wilds'] {
   return Object.keys(view.foreign.wilds)
     .sort()
     .flatMap((id) => view.foreign.wilds[id] ?? [])
-    .filter(({ system }) => system in view.systems)
+    .filter(({ system, kind }) => system in view.systems && kind !== 'pirates')
     .map(({ system, kind, name, seen }) => ({ system, kind, called: name, ...lookFrom(view, seen) }));
 }

@@ -2,6 +2,7 @@ import { careerNotes } from './careers.ts';
 import { colonyNotes } from './colonies.ts';
 import { empireNotes } from './empires.ts';
 import type { RuleNotes } from './note.ts';
+import { piracyNotes } from './piracy.ts';
 import { rulingNotes } from './rulings.ts';
 import { spaceNotes } from './space.ts';
 import { treatyNotes } from './treaties.ts';
@@ -18,6 +19,7 @@ export const ruleNotes: RuleNotes = {
   ...empireNotes,
   ...treatyNotes,
   ...unitNotes,
+  ...piracyNotes,
   ...rulingNotes,
   ...warNotes,
 };

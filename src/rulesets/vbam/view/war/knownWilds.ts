@@ -7,6 +7,11 @@ export function heldBy(known: EmpireKnowledge['wilds'], system: string): string 
   return Object.values(known).find((wild) => wild.system === system && wild.holdsUs)?.name ?? null;
 }
 
+/** 5.5: the pirates that are remembered, in no order that says anything. */
+export function knownPirates({ foreign }: Pick<EmpireView, 'foreign'>): EmpireKnowledge['wilds'][string][] {
+  return Object.values(foreign.wilds).filter(({ kind }) => kind === 'pirates');
+}
+
 type Charts = Pick<EmpireView, 'foreign' | 'systems' | 'colonies'>;
 
 /** G-13, G-14: the guardians and monsters in a system, met there or only charted. */

@@ -24,6 +24,7 @@ const weights: Readonly<Record<ActKind, 'grave' | 'harm' | 'due' | 'idle'>> = {
   hunger: 'harm',
   unrest: 'harm',
   'low morale': 'harm',
+  pirates: 'harm',
   'out of supply': 'harm',
   peril: 'harm',
   damaged: 'harm',
