@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { espionageSubjects, facilityKinds, treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
 import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
-import { bombardTargets } from '#vbam/tables/war/bombardment.ts';
 import { goodsNamed, openBargains } from '#vbam/view/abroad/bargains.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
@@ -279,8 +278,8 @@ export const menu: Readonly<Record<string, Sentences>> = {
   bombard: (view) =>
     Object.entries(view.fleets).flatMap(([id, { system }]) => {
       const owner = view.foreign.colonies[system]?.owner ?? '';
-      const targets = view.empires[owner]?.state === 'war' ? bombardTargets : bombardTargets.slice(0, 1);
-      return owner === '' ? [] : targets.map((target) => `${id}: bombard ${target} at ${system}`);
+      const targets = view.empires[owner]?.state === 'war' ? ['troops', 'shipyard', ...infrastructures] : [];
+      return targets.map((target) => `${id}: bombard ${target} at ${system}`);
     }),
   'bar the way': (view) =>
     Object.values(view.fleets).flatMap(({ system }) => [`bar the way at ${system}`, `let pass at ${system}`]),

@@ -64,7 +64,8 @@ function invade(state: CampaignState, by: string, of: string): void {
   ] as const) {
     const fleet = forces.fleet(name, system);
     const transport = forces.unit(`${name} Ship 1`, { buildCost: 8, abilities }, inFleet(fleet));
-    forces.unit(`${name} Gunboat 1`, { buildCost: 8, abilities: { FTL: 1 } }, inFleet(fleet));
+    const statistics = { defenseValue: 6, attackStrength: 5, pointDefense: 2 };
+    forces.unit(`${name} Gunboat 1`, { buildCost: 8, statistics, abilities: { FTL: 1 } }, inFleet(fleet));
     for (const number of [1, 2, 3]) {
       const place = landed ? { kind: 'system' as const, system } : aboard(transport);
       forces.unit(

@@ -127,7 +127,13 @@ function unitsMatch(played: Played): void {
   const fell = eventsOf(result, 'battleRecorded').some(({ record }) =>
     record.sides.some(({ units }) => units.some(({ fate }) => fate === 'destroyed')),
   );
-  const perished = fell || eventsOf(result, 'unitsSuffered').some(({ lost: dead }) => dead.length > 0); // for want of supply, with all aboard
+  const perished =
+    fell ||
+    eventsOf(result, 'unitsSuffered').some(({ lost: dead }) => dead.length > 0) || // for want of supply, with all aboard
+    eventsOf(result, 'bombarded').some(({ troops }) => troops.lost.length > 0) ||
+    eventsOf(result, 'landingFiredOn').some(({ lost: dead }) => dead.length > 0) ||
+    eventsOf(result, 'rebelsStarved').some(({ lost: dead }) => dead > 0) ||
+    eventsOf(result, 'rebelsScattered').length > 0;
   if (perished) expect(left).toEqual(expect.arrayContaining(Object.keys(state.units)));
   else expect(sorted(Object.keys(state.units))).toEqual(sorted(left));
   expect(

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadedDice, seededDice } from '#core/dice.ts';
 import { itemAt } from '#core/itemAt.ts';
+import { slugOf } from '#core/names.ts';
 import { generateEmpires, tagFor } from '#generators/empires.ts';
 import { polities, qualities, speciesEndings, speciesMiddles, speciesStarts } from '#generators/words/empires.ts';
 import { empire } from '#schemas/vbam/state.ts';
+import { bandCalled } from '#vbam/questions/shared/war/bands.ts';
 
 const homes = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ number: index + 1, system: `home-${index + 1}` }));
@@ -123,4 +125,12 @@ describe('the word lists', () => {
     expect(speciesMiddles.filter((middle) => !/^[^aeiouy]+[aeiou]$/.test(middle))).toEqual([]);
     expect(speciesEndings.filter((ending) => !/^[^aeiouy]/.test(ending))).toEqual([]);
   });
+});
+
+test('W-25: no people can be called so that its id is taken for that of a band of rebels', () => {
+  const firsts = [...qualities, ...speciesStarts.flatMap((start) => speciesMiddles.map((middle) => start + middle))];
+  const species = firsts.flatMap((first) => [first, ...speciesEndings.map((ending) => first + ending)]);
+  expect(species.length).toBeGreaterThan(1000);
+  expect(species.filter((name) => bandCalled(`${slugOf(name)}-empire`) !== undefined)).toEqual([]);
+  expect(bandCalled('rebels-vega')).toBe('rebels');
 });

@@ -70,6 +70,13 @@ describe('3.4.11-f: independence', () => {
     expect(founded(freed()).culture).toEqual({ aggressiveness: 40, integrity: 56, xenophobia: 25 });
   });
 
+  test('D-19: a roll of 37 and an owner of 50 make 43: rounded down, unlike that of a civil war (D-20)', () => {
+    const dice = { ...calm, 'initial relationship': [60], aggressiveness: [37], integrity: [38], xenophobia: [50] };
+    const owner = (state: CampaignState) =>
+      Object.assign(state.empires[sol]?.culture ?? {}, { aggressiveness: 50, integrity: 50 });
+    expect(founded(freed({ dice, state: owner })).culture).toMatchObject({ aggressiveness: 43, integrity: 44 });
+  });
+
   test('loyal ground forces hold them', () => {
     const troops = (state: CampaignState) => {
       const unitClass = Object.keys(state.unitClasses).find(
