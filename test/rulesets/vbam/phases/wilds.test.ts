@@ -5,14 +5,15 @@ import { resolveWilds } from '#vbam/phases/construction/wilds.ts';
 import { findDerelict } from '#vbam/phases/shared/exploration/encounters/derelict.ts';
 import { findGuardian } from '#vbam/phases/shared/exploration/encounters/guardian.ts';
 import { findMonster } from '#vbam/phases/shared/exploration/encounters/monster.ts';
-import { barredFrom, watchWilds } from '#vbam/phases/shared/galaxy/wilds.ts';
+import { barredFrom, watchWilds, witnessesAt } from '#vbam/phases/shared/galaxy/wilds.ts';
 import { isTrapped } from '#vbam/questions/galaxy/wilds.ts';
 import { canDesign } from '#vbam/questions/shared/forces/canDesign.ts';
 import { commandRatingOf, designAccountOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { barredBy, monsterStatisticsOf } from '#vbam/questions/shared/galaxy/wilds.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+import { builderFor } from '../../../builders/forces.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
-import { eventsOf, ophir, run, sol, type TurnOptions, turnWith } from '../../../builders/turn.ts';
+import { eventsOf, ophir, run, settle, sol, type TurnOptions, turnWith } from '../../../builders/turn.ts';
 
 type Kind<K extends Wild['kind']> = Extract<Wild, { kind: K }>;
 
@@ -392,6 +393,21 @@ describe('what empires know of wild things', () => {
     expect(eventsOf(turn, 'wildSighted')).toHaveLength(1);
     watchWilds(turn);
     expect(eventsOf(turn, 'wildSighted')).toHaveLength(1);
+  });
+
+  test('W-25: rebels are no empire: what is wild over their world is known to those whom they fight, and to nobody else', () => {
+    const turn = run(watchWilds, {
+      state(state) {
+        settle(state, 'vega', { census: 2, morale: 0, inArms: 0 });
+        state.bands['rebels-vega'] = { kind: 'rebels', system: 'vega', against: sol, people: sol, since: 0 };
+        const mob = { type: 'ground force', statistics: { defenseValue: 5, attackStrength: 1, pointDefense: 0 } } as const;
+        builderFor(state, sol).unit('Mob 1', mob, { kind: 'system', system: 'vega' }, { owner: 'rebels-vega' });
+        haunt({ a: monster('vega') })(state);
+      },
+    });
+    expect(Object.keys(turn.state.knowledge[sol]?.wilds ?? {})).toEqual(['a']);
+    expect(Object.keys(turn.state.knowledge)).not.toContain('rebels-vega');
+    expect(witnessesAt(turn.state, 'vega')).toEqual([sol]);
   });
 
   test('a monster that left is last seen there, until somebody looks', () => {

@@ -49,10 +49,10 @@ export function addWild(turn: VbamTurn, stream: Stream, title: string, make: (na
   return id;
 }
 
-/** Those with a unit or a colony in a system see what happens there; in order of their ids. */
+/** Those with a unit or a colony in a system see what happens there; in order of their ids. W-25: bands remember nothing. */
 export function witnessesAt(state: CampaignState, system: string): string[] {
   const here = presencesOf(state, new Set([system])).get(system);
-  return [...(here?.keys() ?? [])];
+  return [...(here?.keys() ?? [])].filter((power) => power in state.empires);
 }
 
 /** An empire sees something wild as it is now. */
@@ -71,7 +71,7 @@ function learnOfWild({ state, number }: VbamTurn, empire: string, id: string): v
 export function watchWilds(turn: VbamTurn): void {
   const here = Map.groupBy(Object.keys(turn.state.wilds).sort(), (id) => recordIn(turn.state.wilds, id, 'wild').system);
   for (const [system, empires] of presencesOf(turn.state)) {
-    for (const empire of empires.keys()) look(turn, empire, system, here.get(system) ?? []);
+    for (const empire of empires.keys()) if (empire in turn.state.empires) look(turn, empire, system, here.get(system) ?? []);
   }
 }
 
