@@ -1,4 +1,5 @@
 import type { BattleAccount, RecordedBattle } from '#schemas/vbam/facts/battle.ts';
+import { groundScenarios } from '#schemas/vbam/stateWords.ts';
 import { listed, type Names } from './words.ts';
 
 /* Where battles are, and who fights them. */
@@ -19,6 +20,16 @@ const places: Readonly<Record<BattleAccount['scenario'], string>> = {
   invasion: 'at the landing on',
   'ground battle': 'on the ground of',
 };
+
+/** G-23: troops fight for it, and not ships. */
+export function isOnGround({ scenario }: Pick<BattleAccount, 'scenario'>): boolean {
+  return groundScenarios.some((ground) => ground === scenario);
+}
+
+/** What those hold who won. */
+export function fieldOf(battle: Pick<BattleAccount, 'scenario'>): 'ground' | 'field' {
+  return isOnGround(battle) ? 'ground' : 'field';
+}
 
 /** W-25: they have no name of their own. */
 export const REBELS = 'rebels';

@@ -5,7 +5,7 @@ import type { BattleEvent } from '#schemas/vbam/events/battles.ts';
 import type { BattleAccount, RecordedBattle } from '#schemas/vbam/facts/battle.ts';
 import { reasonsToStay } from '#schemas/vbam/stateWords.ts';
 import { surprise } from '#vbam/tables/war/surprise.ts';
-import { placeInWords, REBELS, sideInWords } from './battlefields.ts';
+import { fieldOf, isOnGround, placeInWords, REBELS, sideInWords } from './battlefields.ts';
 import { listed, type Names, type Sentences, unitsListed } from './words.ts';
 
 type Fighter = BattleAccount['ours']['units'][number];
@@ -98,13 +98,13 @@ function besideInWords({ account, empire }: Fought, names: Names): string {
   return allies.length === 0 ? '' : `, beside ${listed(allies.map(names.empire))}`;
 }
 
-type Ending = Pick<BattleAccount, 'outcome' | 'holds'> & { theirs: Pick<BattleAccount['theirs'], 'wild'> };
+type Ending = Pick<BattleAccount, 'scenario' | 'outcome' | 'holds'> & { theirs: Pick<BattleAccount['theirs'], 'wild'> };
 
 const endings: Record<BattleAccount['outcome'], (ending: Ending) => string> = {
-  won: () => 'we won the field',
-  lost: () => 'we lost the field',
+  won: (ending) => `we won the ${fieldOf(ending)}`,
+  lost: (ending) => `we lost the ${fieldOf(ending)}`,
   undecided: (ending) => `undecided, and ${heldInWords(ending)}`,
-  'nobody left': () => 'nobody is left on the field',
+  'nobody left': (ending) => `nobody is left on the ${fieldOf(ending)}`,
   avoided: (ending) => `${whoTurnedAway(ending)} turned away before it began`,
 };
 
@@ -124,7 +124,9 @@ export function endingInWords(ending: Ending): string {
 }
 
 /** M-23: at the table a battle may end with both sides there, and neither of them holding the field. */
-function heldInWords({ holds, theirs }: Ending): string {
+function heldInWords(ending: Ending): string {
+  const { holds, theirs } = ending;
+  if (isOnGround(ending)) return 'both sides stay on the ground';
   if (holds === null) return 'nobody holds the field';
   return `${holds === 'us' ? 'we hold' : isBeast(theirs) ? 'it holds' : 'they hold'} the field`;
 }
@@ -230,18 +232,20 @@ function wereOf(count: number): string {
 
 type SideRecorded = RecordedBattle['sides'][0];
 
-interface Held extends Pick<RecordedBattle, 'holds' | 'undecided'> {
+interface Held extends Pick<RecordedBattle, 'scenario' | 'holds' | 'undecided'> {
   sides: readonly Pick<SideRecorded, 'powers' | 'wild' | 'rebels'>[];
 }
 
-/** Who holds the field. */
-export function holdInWords({ holds, undecided, sides }: Held, names: Pick<Names, 'empire'>): string {
+/** Who holds the field, or the ground. */
+export function holdInWords(battle: Held, names: Pick<Names, 'empire'>): string {
+  const { holds, undecided, sides } = battle;
+  const field = fieldOf(battle);
   const holder = holds === null ? undefined : sides[holds];
   const held = holder
-    ? `${sideInWords(holder, names)} ${holder.powers.length > 1 || holder.rebels || holder.wild?.kind === 'pirates' ? 'hold' : 'holds'} the field`
+    ? `${sideInWords(holder, names)} ${holder.powers.length > 1 || holder.rebels || holder.wild?.kind === 'pirates' ? 'hold' : 'holds'} the ${field}`
     : undecided
-      ? 'nobody holds the field'
-      : 'nobody is left on the field';
+      ? `nobody holds the ${field}`
+      : `nobody is left on the ${field}`;
   return `${held}${undecided ? ', undecided' : ''}`;
 }
 

@@ -12,7 +12,7 @@ export const bombardments: Sentences<BombardmentEvent['kind']> = {
     const { empire, system, fleets = [], pool } = event;
     const who = fleets.length > 0 ? `${listed(fleets, 'and')} bombarded` : `${byWhom(event, names)} bombarded`;
     const force = pool === undefined ? '' : ` with an attack strength of ${pool}`;
-    const whose = empire === event.of ? 'our ' : '';
+    const whose = empire === event.of ? 'our ' : 'the ';
     const theirs = empire === event.of ? '' : ` of ${names.empire(event.of)}`;
     return `${who} ${whose}${targetInWords(event.target)}${theirs} at ${names.system(system)}${force}: ${damageOf(event)}${ruinInWords(event)}.`;
   },
@@ -28,6 +28,15 @@ function byWhom({ by }: Bombarded, names: Names): string {
 export function targetInWords(target: Bombarded['target']): string {
   if (target === 'population') return 'people';
   return target;
+}
+
+/** Units by their names, or hulls: `3 medium ground forces and 1 light ground force`. */
+function troopsInWords(called: readonly string[]): string {
+  const alike = [...Map.groupBy(called, (name) => name)];
+  return listed(
+    alike.map(([name, all]) => (all.length === 1 ? name : counted(all.length, name))),
+    'and',
+  );
 }
 
 function damageOf({ damage, shield }: Bombarded): string {
@@ -50,8 +59,8 @@ export function ruinInWords({
     works.length > 0 ? `1 ${listed(works, 'and')} lost` : '',
     census > 0 ? `${census} Census dead` : '',
     troops.points > 0 ? `${counted(troops.points, 'point')} of damage to troops` : '',
-    troops.lost.length > 0 ? `${listed(troops.lost, 'and')} lost` : '',
-    troops.crippled.length > 0 ? `${listed(troops.crippled, 'and')} crippled` : '',
+    troops.lost.length > 0 ? `${troopsInWords(troops.lost)} lost` : '',
+    troops.crippled.length > 0 ? `${troopsInWords(troops.crippled)} crippled` : '',
     razed ? 'nothing is left of the colony' : '',
   ].filter((harm) => harm !== '');
   return harms.length > 0 ? harms.join('; ') : 'no lasting harm was done';

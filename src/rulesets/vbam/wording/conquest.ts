@@ -21,11 +21,10 @@ export const conquest: Sentences<ConquestEvent['kind']> = {
   colonyLiberated: ({ empire, system, of, from, by }, names) => {
     const place = names.system(system);
     const held = from === empire ? 'our rule' : `the rule of ${names.empire(from)}`;
-    if (by === undefined)
-      return `The people of ${place} have shaken off ${held}: the colony is ${theirs(empire, of, names)} again.`;
+    if (by === undefined) return `The people of ${place} have shaken off ${held}: the colony ${theirs(empire, of, names)} again.`;
     const who = by === empire ? 'We have' : `${names.empire(by)} has`;
-    if (by === of) return `${who} freed ${place} from ${held}: the colony is ${theirs(empire, of, names)} again.`;
-    return `${who} freed ${place} from ${held} and given it back: the colony is ${theirs(empire, of, names)} again.`;
+    if (by === of) return `${who} freed ${place} from ${held}: the colony ${theirs(empire, of, names)} again.`;
+    return `${who} freed ${place} from ${held} and given it back: the colony ${theirs(empire, of, names)} again.`;
   },
   unitsTaken: (event, names) => {
     const { empire, system, by, called } = event;
@@ -53,7 +52,9 @@ export const conquest: Sentences<ConquestEvent['kind']> = {
     return `${taker(event, names)} taken ${listed(facilities.map((kind) => `the ${kind}`))} ${ofWhom(event, names)} at ${names.system(system)}.`;
   },
   sectorCapitalLost: ({ empire, of, system }, names) =>
-    `With ${names.system(system)} ${empire === of ? 'our' : `the`} sector capital there ${empire === of ? '' : `of ${names.empire(of)} `}was lost.`,
+    empire === of
+      ? `With ${names.system(system)} we lost the sector capital there.`
+      : `With ${names.system(system)} ${names.empire(of)} lost the sector capital there.`,
   rebelsJoined: ({ system, called }, names) => `The rebels of ${names.system(system)} have joined us: ${unitsListed(called)}.`,
   defensesTaken: (event, names) => {
     const { empire, system, of, by, called } = event;
@@ -76,7 +77,7 @@ export const conquest: Sentences<ConquestEvent['kind']> = {
 };
 
 function theirs(empire: string, of: string, names: Names): string {
-  return empire === of ? 'ours' : `that of ${names.empire(of)}`;
+  return empire === of ? 'is ours' : `belongs to ${names.empire(of)}`;
 }
 
 function taker({ empire, by }: Told, names: Names): string {

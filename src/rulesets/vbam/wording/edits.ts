@@ -15,7 +15,7 @@ const changes: Reasons<ModeratorChange> = {
     `${names.empire(empire)} gains ${counted(count, unitClass)} at ${names.system(system)}`,
   'unit revoked': ({ empire, system, called }, names) => `${names.empire(empire)} loses ${called} at ${names.system(system)}`,
   'facility granted': ({ empire, system, facility }, names) =>
-    `${names.empire(empire)} gains ${withArticle(facility)} at ${names.system(system)}`,
+    `${names.empire(empire)} gains ${facility.endsWith('s') ? facility : withArticle(facility)} at ${names.system(system)}`,
   'facility revoked': ({ empire, system, facility }, names) =>
     `${names.empire(empire)} loses the ${facility} at ${names.system(system)}`,
   contact: ({ between: [one, other] }, names) => `${names.empire(one)} and ${names.empire(other)} know of each other now`,

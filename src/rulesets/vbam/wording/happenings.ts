@@ -4,6 +4,7 @@ import type { EventOf, VbamEvent } from '#schemas/vbam/event.ts';
 import type { EmpireKnowledge } from '#schemas/vbam/state.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { battleInShort } from './battles.ts';
+import { targetInWords } from './bombardments.ts';
 import { freshAmong } from './freshNews.ts';
 import { likenessOf } from './likeness.ts';
 import { newsGroupOf, type TitledKind, titledKinds, titleOf } from './newsGroups.ts';
@@ -52,7 +53,9 @@ const sayings: Sayings = {
   defensesTaken: ({ system, of, by, called }, names) =>
     `${listed(called)} of ${names.empire(of)} at ${names.system(system)}, gone over to ${names.empire(by)}`,
   rebelsRose: ({ empire, system, count }, names) =>
-    `${counted(count, 'unit')} of rebels risen at ${names.system(system)} against ${names.empire(empire)}`,
+    count === 0
+      ? `the people of ${names.system(system)} found no arms to fight ${names.empire(empire)} with`
+      : `${counted(count, 'unit')} of rebels risen at ${names.system(system)} against ${names.empire(empire)}`,
   rebelsStarved: ({ system, count }, names) => `${counted(count, 'unit')} of rebels at ${names.system(system)} out of supply`,
   rebelsScattered: ({ system, count }, names) => `${counted(count, 'unit')} of rebels at ${names.system(system)} scattered`,
   piratesStole: ({ empire, system, tenths }, names) =>
@@ -75,14 +78,14 @@ const sayings: Sayings = {
     `${names.empire(by)} blockades ${names.system(system)} ${full ? 'fully now' : 'only for its enemies now'}`,
   blockadeLifted: ({ system, by }, names) => `the blockade of ${names.system(system)} by ${names.empire(by)} is over`,
   troopsLanded: ({ system, of, by, troops }, names) =>
-    `${names.empire(by)} landed ${troops.length} at ${names.system(system)}${of === by ? ', its own,' : ` of ${names.empire(of)}`}`,
+    `${names.empire(by)} landed ${counted(troops.length, 'unit')} at ${names.system(system)}${of === by ? ' to help its own' : `, on the ground of ${names.empire(of)}`}`,
   landingFiredOn: ({ system, of, by, damage }, names) =>
     `Guns of ${names.empire(of)} at ${names.system(system)} did ${damage} damage to the transports of ${names.empire(by)}`,
-  siegeLaid: ({ system, of, by }, names) => `${names.empire(by)} fights for ${names.system(system)} of ${names.empire(of)}`,
+  siegeLaid: ({ system, of, by }, names) => `${names.empire(by)} besieges ${names.system(system)} of ${names.empire(of)}`,
   siegeChanged: ({ system, disrupted }, names) => `${names.system(system)} is ${disrupted ? '' : 'no longer '}disrupted`,
-  siegeLifted: ({ system, by }, names) => `the fight of ${names.empire(by)} for ${names.system(system)} is over`,
+  siegeLifted: ({ system, by }, names) => `the siege of ${names.system(system)} by ${names.empire(by)} is over`,
   bombarded: ({ system, of, by, target }, names) =>
-    `${by === null ? 'somebody' : names.empire(by)} bombarded ${target} of ${names.empire(of)} at ${names.system(system)}`,
+    `${by === null ? 'somebody' : names.empire(by)} bombarded the ${targetInWords(target)} of ${names.empire(of)} at ${names.system(system)}`,
   peopleBombarded: ({ empire, of, by }, names) =>
     `${names.empire(empire)} heard that ${names.empire(by)} bombarded the people of ${names.empire(of)}`,
   battleRecorded: ({ record }, names) => battleInShort(record, names),

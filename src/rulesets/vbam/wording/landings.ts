@@ -3,7 +3,7 @@ import type { EventOf } from '#schemas/vbam/event.ts';
 import type { LandingEvent } from '#schemas/vbam/events/landings.ts';
 import { listed, type Names, type Sentences, unitsListed } from './words.ts';
 
-const DISRUPTED = 'the enemy outweighs the defenders, and only half of the works there run';
+const DISRUPTED = 'the besiegers outweigh the defenders, and only half of the works there run';
 
 /** Troops that land, fight for a world and leave it. */
 export const landings: Sentences<LandingEvent['kind']> = {
@@ -25,26 +25,26 @@ export const landings: Sentences<LandingEvent['kind']> = {
     const whom = by === empire ? 'our transports' : `the transports of ${names.empire(by)}`;
     return `${whose} Planetary Defense Guns${theirs} at ${place} fired at ${whom}${force}: ${damage} damage, ${tollInWords(event)}.`;
   },
-  siegeLaid: (event, names) => `${besieged(event, names, 'fight for')}${hindered(event)}.`,
+  siegeLaid: (event, names) => `${besieged(event, names)}${hindered(event)}.`,
   siegeChanged: (event, names) => {
     const place = names.system(event.system);
     return event.disrupted
       ? `At ${place} ${DISRUPTED}.`
-      : `At ${place} the defenders are no longer outweighed, and its works run again.`;
+      : `At ${place} the besiegers no longer outweigh the defenders, and its works run again.`;
   },
   siegeLifted: ({ empire, system, of, by }, names) => {
     const [place, who] = [names.system(system), by === empire ? 'our troops' : `troops of ${names.empire(by)}`];
-    return `The fight for ${place} is over: no ${who} are left there${of === empire ? '' : ', and it stays with those who held it'}.`;
+    return `The siege of ${place} is over: no ${who} are left there${of === empire ? '' : ', and it stays with those who held it'}.`;
   },
 };
 
-function besieged({ empire, system, of, by }: EventOf<'siegeLaid'>, names: Names, what: string): string {
+function besieged({ empire, system, of, by }: EventOf<'siegeLaid'>, names: Names): string {
   const [who, place] = [by === empire ? 'Our troops' : `Troops of ${names.empire(by)}`, names.system(system)];
-  return `${who} ${what} ${of === empire ? 'our colony at ' : ''}${place}${of === empire ? '' : ` of ${names.empire(of)}`}`;
+  return of === empire ? `${who} besiege our colony at ${place}` : `${who} besiege ${place}, a colony of ${names.empire(of)}`;
 }
 
 function hindered({ disrupted }: EventOf<'siegeLaid'>): string {
-  return disrupted ? `; ${DISRUPTED}` : '; its works run as before while the defenders are not outweighed';
+  return disrupted ? `; ${DISRUPTED}` : '; they do not outweigh the defenders, and its works run as before';
 }
 
 /** `2 Light Infantry and Militia`: units by their hulls. */

@@ -27,7 +27,7 @@ describe('3.4.14-c, G-23, 3.4.11: what a report says of a colony in trouble', ()
 
   test('the colony says who fights for it, since when it is held and how likely it is won over, in the table and in the mail', () => {
     const colony = report.colonies.find(({ system }) => system === 'vega');
-    expect(colony?.siege).toBe(`troops of ${enemy} fight for it since turn 0`);
+    expect(colony?.siege).toBe(`troops of ${enemy} have besieged it since turn 0`);
     expect(colony?.occupation).toMatch(new RegExp(`^taken from ${enemy} in turn 0, won over next turn with \\d+ %: `));
     const page = coloniesHtml(report.colonies, linksInReader(1))?.markup;
     expect(page).toContain(`<strong class="trouble">${colony?.siege}</strong>`);

@@ -400,7 +400,7 @@ describe('W-30: who learns what', () => {
   test('those who fired their fire, those below what they lost and by whom', () => {
     const turn = bombarded({ fill: shipyard });
     expect(eventsOf(turn, 'bombarded').map((event) => inWords(event, names))).toEqual([
-      'Siege Fleet bombarded shipyard of Sol at vega with an attack strength of 20: 20 damage, shipyard destroyed.',
+      'Siege Fleet bombarded the shipyard of Sol at vega with an attack strength of 20: 20 damage, shipyard destroyed.',
       'Ophir bombarded our shipyard at vega: 20 damage, shipyard destroyed.',
     ]);
     expect(told(turn, sol)).not.toHaveProperty('pool');

@@ -1,4 +1,6 @@
 import { sumOf } from '#core/sum.ts';
+import { counted } from '#core/words.ts';
+import { isOnGround, REBELS } from '#vbam/wording/battlefields.ts';
 import { isBeast } from '#vbam/wording/battles.ts';
 import type { Hulls, Paper, SeenSide } from './paper.ts';
 import { hullsCalled } from './words.ts';
@@ -11,10 +13,22 @@ export function fieldAfter(paper: Paper): string {
   const { wild, lost } = enemy.side;
   if (wild && isBeast(enemy.side)) return sumOf(Object.values(lost)) > 0 ? '' : `${wild.called} is still there.`;
   const theirs = theirsLeft(paper, enemy);
+  if (isOnGround(paper)) return groundAfter(paper, enemy, theirs);
   if (holds === null) return `Nobody holds ${at.at}.`;
   if (holds === 'them') return `They hold ${at.at}: ${theirs ?? 'with what, we did not see'}.`;
   const orbit = scenario === 'planetary assault' && !isHome ? ' Fleets in its orbit may blockade, bombard and land troops.' : '';
   return `We hold ${at.at}: ${theirs ?? 'nothing of theirs that we saw is left there'}.${orbit}`;
+}
+
+/** G-23: it is fought for again next turn while both sides are there. */
+function groundAfter({ at, holds, sides: [own], isHome }: Paper, { side }: SeenSide, theirs: string | null): string {
+  const ours = own.kind === 'known' ? own.side.units.filter(({ fate }) => fate === 'present').length : 0;
+  const stillThere = theirs ?? (side.rebels ? `${REBELS} are left there` : 'whom they have left, we did not see');
+  if (ours > 0 && (theirs !== null || holds === 'them'))
+    return `The fight for ${at.at} goes on next turn: ${counted(ours, 'unit')} of ours on its ground, and ${stillThere}.`;
+  if (holds === null) return `Nobody is left on the ground of ${at.at}: it stays with those who held it.`;
+  if (holds === 'them') return `They hold the ground of ${at.at}: ${stillThere}.`;
+  return `We hold the ground of ${at.at}${isHome ? '' : ', and the colony with it if troops of ours are left there'}: ${theirs ?? 'nothing of theirs that we saw is left there'}.`;
 }
 
 function theirsLeft({ taken }: Paper, { side: { hulls, lost, left } }: SeenSide): string | null {

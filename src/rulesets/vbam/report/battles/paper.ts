@@ -3,6 +3,7 @@ import type { ModeratorReport, TurnReport } from '#schemas/vbam/report.ts';
 import { sideInWords } from '#vbam/wording/battlefields.ts';
 import { endingInWords, holdInWords } from '#vbam/wording/battles.ts';
 import { listed } from '#vbam/wording/words.ts';
+import { preludeTo } from './prelude.ts';
 import { asTheyAre } from './words.ts';
 
 export type InFull = ReportedBattle['ours'];
@@ -61,6 +62,8 @@ export interface Paper {
   to?: Where | undefined;
   /** all of it in a few sentences, as the dispatches have it */
   told: string;
+  /** G-23: what of the turn led to a battle on the ground: fire from orbit, Guns, and who landed */
+  prelude: readonly string[];
   /** how it ended, in a few words */
   ending: string;
   /** who holds the field for the reader; null where nobody does, or nobody reads of it as a side */
@@ -152,7 +155,8 @@ function hullsOf(units: readonly { hull: string }[]): Hulls {
 }
 
 function headOf(report: TurnReport | ModeratorReport, dispatch: number, index: number, of: number) {
-  return { turn: report.turn, number: index + 1, of, told: report.dispatches[dispatch - 1]?.text ?? '' };
+  const told = report.dispatches[dispatch - 1]?.text ?? '';
+  return { turn: report.turn, number: index + 1, of, told, prelude: preludeTo(report, index) };
 }
 
 /** What happened at the table stands in one moment: before it nothing had. */

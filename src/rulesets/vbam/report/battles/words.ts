@@ -1,8 +1,9 @@
 import { counted } from '#core/words.ts';
+import { orbitalSupport } from '#vbam/tables/war/combat.ts';
 import { placeInWords } from '#vbam/wording/battlefields.ts';
 import { hullsInWords } from '#vbam/wording/battles.ts';
 import { listed } from '#vbam/wording/words.ts';
-import type { Fighter, Hulls, Paper } from './paper.ts';
+import type { Fighter, Hulls, InFull, Paper } from './paper.ts';
 
 /** A report has names already. */
 export const asTheyAre = { system: (name: string) => name, empire: (name: string) => name };
@@ -18,6 +19,27 @@ export function whereInWords({ scenario, at, to }: Pick<Paper, 'scenario' | 'at'
 }
 
 type Named = Pick<Fighter, 'called' | 'hull'>;
+
+/** G-23: what helped or hampered a side on the ground. */
+export interface GroundWords {
+  orbit: string | null;
+  halved: string | null;
+}
+
+/** G-23: a quarter of the AS in orbit, and Cargo that has only just been unloaded. */
+export function onGroundInWords({ units, orbit = 0, halved = [] }: InFull): GroundWords {
+  const added = Math.floor(orbit / orbitalSupport.part);
+  return {
+    orbit:
+      orbit === 0
+        ? null
+        : `ships with AS ${orbit} hold the orbit, and add ${added} AS in each round, but never more than half of what the troops have`,
+    halved:
+      halved.length === 0
+        ? null
+        : `${unitsCalled(units, halved)} came out of Cargo this turn and fought with half of ${halved.length === 1 ? 'its' : 'their'} AS and PD, rounded up`,
+  };
+}
 
 /** Units by their names; nobody: an empty text. */
 export function unitsCalled(units: readonly Named[], places: readonly number[]): string {

@@ -5,9 +5,9 @@ import { AT_TABLE } from '#vbam/wording/battles.ts';
 import { listed } from '#vbam/wording/words.ts';
 import { type Losses, lossesIn } from '../battles/losses.ts';
 import { dealtInWords, tollInWords } from '../battles/moments.ts';
-import { type Moment, type Paper, papersOf, type ThrownRoll } from '../battles/paper.ts';
+import { type InFull, type Moment, type Paper, papersOf, type ThrownRoll } from '../battles/paper.ts';
 import { reasonsOf } from '../battles/reasons.ts';
-import { fieldInWords, momentName } from '../battles/words.ts';
+import { fieldInWords, momentName, onGroundInWords } from '../battles/words.ts';
 
 /** 7.3: each battle as a short account and a table of its rounds. */
 export function battleLines(report: TurnReport): string[] {
@@ -25,13 +25,21 @@ function accountLines(paper: Paper): string[] {
   const aboard = own.kind === 'known' ? own.side.aboard : [];
   return [
     item(escaped(capitalised(`${paper.ending}${paper.isTable ? `, ${AT_TABLE}` : ''}`))),
+    ...paper.prelude.map((line) => item(escaped(line))),
     ...lossesIn(paper).map((losses) => item(lossesInWords(losses))),
+    ...(own.kind === 'known' ? groundLines(own.side) : []),
     ...(aboard.length > 0 ? [item(`lost aboard: ${list(aboard)}`)] : []),
     ...(paper.prizes.length > 0 ? [item(`captured: ${list(paper.prizes)}`)] : []),
     ...reasonsOf(paper, 0).map(({ fleets, plan, why }) =>
       item(escaped(`${listed(fleets)}${plan === '' ? '' : ` (plan: ${plan})`}: ${why}`)),
     ),
   ];
+}
+
+/** G-23. */
+function groundLines(side: InFull): string[] {
+  const { orbit, halved } = onGroundInWords(side);
+  return [orbit, halved].flatMap((words) => (words === null ? [] : [item(escaped(capitalised(words)))]));
 }
 
 /** M-23: there are no rounds to tell of. */

@@ -16,6 +16,6 @@ export function occupationInWords(view: EmpireView, { conquered, originalOwner, 
 /** G-23: whose troops fight for an own colony; null where nobody's do. */
 export function siegeInWords(view: EmpireView, { siege }: Colony): string | null {
   return siege
-    ? `troops of ${namesFor(view).empire(siege.by)} fight for it since turn ${siege.since}${siege.disrupted ? ', and outweigh its defenders: half of its works stand still' : ''}`
+    ? `troops of ${namesFor(view).empire(siege.by)} have besieged it since turn ${siege.since}${siege.disrupted ? ', and outweigh its defenders: only half of its works run' : ''}`
     : null;
 }

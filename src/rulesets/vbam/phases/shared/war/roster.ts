@@ -56,7 +56,7 @@ export function rosterOf({ state }: VbamTurn, scenario: Scenario, index: 0 | 1, 
     const { owner, fleet, plan: key } = itemAt(party, 0);
     const plan = namedIn(state, plans[key]);
     const stays = isGround(kind)
-      ? reasonOnGround(index === defender, plan)
+      ? reasonOnGround(index === defender, plan, sides[index].ground?.transports[owner] ?? [])
       : reasonToStay(state, { owner, fleet, plan }, force.atCapital.includes(owner) && party.some(isArmed));
     return { owner, fleet, called: state.fleets[fleet]?.name ?? null, plan, stays };
   });
@@ -89,10 +89,10 @@ function namedIn({ unitClasses }: CampaignState, plan: BattlePlan | undefined): 
   return { ...plan, aim: plan.aim.map((name) => unitClasses[name]?.name ?? name) };
 }
 
-/** G-23: who defends never leaves, and others leave onto ships. */
-function reasonOnGround(defends: boolean, { during }: BattlePlan): Squadron['stays'] {
+/** G-23: who defends never leaves, and others leave onto ships; where there are ships, they stay by their plan. */
+function reasonOnGround(defends: boolean, { during }: BattlePlan, ships: readonly unknown[]): Squadron['stays'] {
   if (defends) return 'on their own ground';
-  return during === null ? 'no room in orbit' : null;
+  return during === null && ships.length === 0 ? 'no room in orbit' : null;
 }
 
 /** G-24: what keeps a fleet that would leave by its plan. */

@@ -2,6 +2,7 @@ import { naturalOrder } from '#core/naturalOrder.ts';
 import { type Html, html, joined } from '#report/html/html.ts';
 import type { Act } from '#schemas/vbam/report/digest.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
+import { isOnGround } from '#vbam/wording/battlefields.ts';
 import { listed } from '#vbam/wording/words.ts';
 import { fieldAfter } from '../../battles/fieldAfter.ts';
 import type { AsSeen, Paper } from '../../battles/paper.ts';
@@ -15,7 +16,8 @@ export function whatNowHtml(paper: Paper, { act }: Pick<TurnReport, 'act'>): Htm
     ...(fought?.fleets ?? []).flatMap(({ called }) => called ?? []),
   ]);
   const mendable = new Set(act.flatMap(({ kind, about }) => (kind === 'repairable' ? about.map(({ name }) => name) : [])));
-  const needs = act.flatMap((one) => needHtml(one, names, mendable));
+  const ground = isOnGround(paper) ? act.flatMap((one) => groundNeedHtml(one, paper.at.at)) : [];
+  const needs = [...ground, ...act.flatMap((one) => needHtml(one, names, mendable))];
   const isAnybodyLeft = fought?.units.some(
     ({ owner, fate }) => owner === paper.reader && fate !== 'destroyed' && fate !== 'captured',
   );
@@ -47,6 +49,15 @@ function wildInWords({ kind, called }: NonNullable<AsSeen['wild']>): string {
 
 /** G-61. */
 const FOR_REPAIRS = 'Repairs are made at colonies of ours that have the capacity.';
+
+/** What Act says of the world itself: a siege or a rebellion goes on after the battle. */
+function groundNeedHtml({ kind, text, about }: Act, at: string): Html[] {
+  const here = kind === 'besieged' || kind === 'rebellion' ? about.filter(({ name }) => name === at) : [];
+  return here.map(({ note, orders }) => {
+    const lines = orders.map((line) => html`<code>- ${line}</code>`);
+    return html`<li><strong>${text}</strong>: ${note}. ${joined(lines, ' ')}</li>`;
+  });
+}
 
 /** What Act says of those who fought, with the lines that answer it; nothing can be done for the lost. */
 function needHtml({ kind, text, about }: Act, names: ReadonlySet<string>, mendable: ReadonlySet<string>): Html[] {

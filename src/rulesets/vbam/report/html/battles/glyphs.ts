@@ -27,6 +27,11 @@ export const glyphs: Readonly<Record<string, string>> = {
   'ground base': 'M-10 6V3L-6-3 0-6 6-3 10 3V6z',
   'planetary defense guns': 'M-9 6V2H-6L-2-2 8-7 9-4 2 0 5 2H8V6z',
   guardian: 'M0-8 2-3 8-6 4 0 8 6 2 3 0 8-2 3-8 6-4 0-8-6-2-3z',
+  'light ground force': 'M-5 4-6 1-3-2H2L5 1 4 4z',
+  'standard ground force': 'M-7 5-8 1-5-1-4-4H1V-3H8V-1H3L6 1 5 5z',
+  'medium ground force': 'M-9 5-10 1-6-1-5-5H2V-4H11V-2H4L8 1 7 5z',
+  'heavy ground force': 'M-10 6-11 1-7-2-6-7H3V-6H11V-3H5L9 1 8 6zM-7 2V4H5V2z',
+  'superheavy ground force': 'M-11 7-12 1-8-2-7-8H3V-7H12V-5H4V-4H12V-2H6L10 1 9 7zM-8 2V5H-3V2zM1 2V5H6V2z',
   monster: 'M11 0 4-7-8-7-3-4-11-1-3 0-11 1-3 4-8 7 4 7zM3-2H6V0H3z',
 };
 
