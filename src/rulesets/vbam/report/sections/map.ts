@@ -15,6 +15,7 @@ import { fleetIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
 import { supplyLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { reachOf } from '#vbam/questions/shared/movement/reach.ts';
+import { bandCalled } from '#vbam/questions/shared/war/bands.ts';
 import { territoryKnownTo } from '#vbam/view/abroad/territory.ts';
 import { ownRoster } from '#vbam/view/realm/ownFleets.ts';
 import { jumpsFromNearest, lanesKnownTo, ownFacilitiesAt } from '#vbam/view/realm/places.ts';
@@ -22,6 +23,7 @@ import { ownSites } from '#vbam/view/realm/sites.ts';
 import { suppliedSystems } from '#vbam/view/realm/supply.ts';
 import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
 import { commerceRangesOf } from '#vbam/view/ways/reach.ts';
+import { REBELS } from '#vbam/wording/battlefields.ts';
 import { blockaderAt } from './blockades.ts';
 import { laidOut } from './mapLayout.ts';
 import { compare, lookFrom } from './names.ts';
@@ -30,6 +32,9 @@ import { stanceIn, warOn } from './warOnMap.ts';
 
 /** All powers without a known name share one entry: whether two sightings are of one people is not known either. */
 const strangers: Power = { name: 'an unknown empire', tag: '??', colour: '#B9B9B9', pattern: 'dots', stance: 'unknown' };
+
+/** W-25: all bands share one entry, and are told from each other by where they are. */
+export const rebelPower: Power = { name: REBELS, tag: '!!', colour: '#F0E442', pattern: 'dots' };
 
 /**
  * What an empire knows, ready to be drawn. Nothing else counts: neither cells nor edges reveal what is hidden. Of the turn's `events` only
@@ -42,8 +47,15 @@ export function mapOf(
 ): KnownMap {
   const met = Object.keys(view.empires).sort();
   const others = met.map((id) => ({ ...liveryOf(empireIn(view, id)), ...stanceIn(view, id) }));
-  const powers = [{ name, tag, colour, pattern }, ...others, strangers];
-  const ownerOf = (id: string) => (id === view.empire.id ? 0 : met.includes(id) ? met.indexOf(id) + 1 : met.length + 1);
+  const charted = Object.values(view.foreign.forces).filter(({ system }) => system in view.systems);
+  const risen = charted.filter(({ owner }) => !met.includes(owner) && bandCalled(owner) !== undefined);
+  const REBEL = met.length + 1;
+  const STRANGER = risen.length > 0 ? REBEL + 1 : REBEL;
+  const ownerOf = (id: string) => {
+    if (id === view.empire.id) return 0;
+    if (met.includes(id)) return met.indexOf(id) + 1;
+    return bandCalled(id) === undefined ? STRANGER : REBEL;
+  };
   const map = {
     systems: systemsOf(view, ownerOf),
     lanes: view.lanes.map(({ a, b, class: kind, hexes }) => ({ a, b, class: kind, hexes })),
@@ -55,8 +67,13 @@ export function mapOf(
     ...warOn(view, events, ownerOf),
   };
   const settled = map.systems.flatMap(({ colony, besides = [] }) => [colony?.owner, ...besides.map(({ owner }) => owner)]);
-  const strange = [...settled, ...map.forces.map(({ owner }) => owner)];
-  return { powers: strange.includes(met.length + 1) ? powers : powers.slice(0, -1), ...map };
+  const areStrangers = [...settled, ...map.forces.map(({ owner }) => owner)].includes(STRANGER);
+  const areOurs = risen.some(({ system }) => system in view.colonies);
+  const unnamed: Power[] = [
+    ...(risen.length > 0 ? [{ ...rebelPower, ...(areOurs && { stance: 'enemy' as const }) }] : []),
+    ...(areStrangers ? [strangers] : []),
+  ];
+  return { powers: [{ name, tag, colour, pattern }, ...others, ...unnamed], ...map };
 }
 
 function liveryOf({ name, tag, colour, pattern }: Power): Power {

@@ -15,6 +15,7 @@ import { hexDistance } from '#vbam/questions/shared/galaxy/hexes.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
 import { allStyles } from '#vbam/view/builders/apartStyles.ts';
 import { type AllWar, blockadedAt, ownersIn } from './allWar.ts';
+import { rebelPower } from './map.ts';
 import { laidOut } from './mapLayout.ts';
 import { troublesOf } from './troubles.ts';
 
@@ -25,15 +26,16 @@ export function wholeMapOf({ galaxy: first, state }: { galaxy: Galaxy; state: Ca
   const galaxy = mapNow(first, state);
   const empires = Object.keys(state.empires).sort();
   const ownerOf = ownersIn(state);
+  const rebels = Object.keys(state.bands).length > 0 ? [rebelPower] : [];
   const styles = allStyles(state);
   return {
-    powers: [moderator, ...empires.map((id) => liveryOf(valueIn(styles, id)))],
+    powers: [moderator, ...empires.map((id) => liveryOf(valueIn(styles, id))), ...rebels],
     systems: systemsOf(galaxy, state, ownerOf),
     ...lanesOf(galaxy, state),
     links: linksOf(state),
     stubs: [],
     fleets: [],
-    forces: forcesOf(state, ownerOf),
+    forces: forcesOf(state, (id) => (id in state.bands ? empires.length + 1 : ownerOf(id))),
     wilds: Object.keys(state.wilds)
       .sort()
       .flatMap((id) => state.wilds[id] ?? [])

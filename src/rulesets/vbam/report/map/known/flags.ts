@@ -38,9 +38,9 @@ export const flagSigns: Record<Sign, string> = {
 /** Under the sign of what has landed. */
 export const GROUND_LINE = 'M-.5.58H.5';
 
-/** A blockade first, then what else troubles a colony, the reader's own, others, and who is expected; several of one owner in one place share a flag. */
+/** What troubles a colony first, because a blockade has its ring as well; then the blockade, the reader's own, others, and who is expected; several of one owner in one place share a flag. */
 export function flagsOf(map: KnownMap): Flag[] {
-  return [...blockadeFlags(map), ...troubleFlags(map), ...ownFlags(map), ...forceFlags(map), ...courseFlags(map)];
+  return [...troubleFlags(map), ...blockadeFlags(map), ...ownFlags(map), ...forceFlags(map), ...courseFlags(map)];
 }
 
 export function signOf({ stance }: Pick<Power, 'stance'>, index: number): Sign {

@@ -54,7 +54,8 @@ export function knownLettering(map: KnownMap, chart: KnownChart, fit: number): K
       const star = label.star as KnownStar;
       names.set(star, (names.get(star) ?? '') + nameText(label, index) + footText(label, index));
     }
-    return swordsInSvg(fought) + flags.map((flag) => flagHtml(flag, valueIn(starOf, flag.system), set, tier.size, near)).join('');
+    const crowd = new Map<string, number>();
+    return swordsInSvg(fought) + flags.map((flag) => flagHtml(flag, { star: valueIn(starOf, flag.system), set, size: tier.size, near, crowd })).join('');
   });
   return {
     tiers: tiers.map(({ from }) => Math.round(from * 1000) / 1000),
@@ -93,16 +94,27 @@ function sideOf(anchor: Label['anchor']): string {
   return anchor === 'middle' ? '' : anchor === 'start' ? ' l' : ' r';
 }
 
-/** As many words as fit; only the sign at the star's shoulder if none do. */
-function flagHtml(flag: Flag, star: KnownStar, set: Lettering, size: number, near: boolean): string {
+interface FlagRoom {
+  star: KnownStar;
+  set: Lettering;
+  size: number;
+  near: boolean;
+  /** how many signs stand at the shoulder of each star already */
+  crowd: Map<string, number>;
+}
+
+/** As many words as fit; only the sign at the star's shoulder if none do, one beside the other. */
+function flagHtml(flag: Flag, { star, set, size, near, crowd }: FlagRoom): string {
   const letters = size * 0.92;
   for (const words of near ? flag.words : flag.words.slice(1)) {
     const width = letters * SIGN + textWidth(words, letters) * 1.05;
     const box = set.beside(star, width, letters * LINE);
     if (box) return flagAt(flag, words, box, letters, star);
   }
-  const [small, shoulder] = [letters * 0.6, star.clear * 0.7];
-  return flagAt(flag, '', { x: star.x + shoulder, y: star.y - shoulder - small, width: small, height: small }, small, star);
+  const [small, shoulder, before] = [letters * 0.6, star.clear * 0.7, crowd.get(flag.system) ?? 0];
+  crowd.set(flag.system, before + 1);
+  const x = star.x + shoulder + before * small * SIGN;
+  return flagAt(flag, '', { x, y: star.y - shoulder - small, width: small, height: small }, small, star);
 }
 
 /** The sign is at the end nearer to the star. */
