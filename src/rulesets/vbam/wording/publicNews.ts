@@ -2,6 +2,7 @@ import type { EventOf, VbamEvent } from '#schemas/vbam/event.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { wereShotsFiredIn } from '#vbam/questions/shared/war/shotsFired.ts';
+import { isOnGround } from './battlefields.ts';
 import { civilWars } from './civilWars.ts';
 import { listed, type Names } from './words.ts';
 
@@ -17,7 +18,7 @@ export function publicNews(events: readonly VbamEvent[], nameOf: Names['empire']
   const news: PublicNews = { treaties: [], wars: [], battles: publicBattles(events, nameOf) };
   const isCivil = civilWarsOverIn(events);
   for (const event of events) {
-    news.wars.push(...civilWarInWords(event, nameOf), ...endOfEmpire(event, nameOf));
+    news.wars.push(...civilWarInWords(event, nameOf), ...fallInWords(event, nameOf), ...endOfEmpire(event, nameOf));
     if (!('with' in event)) continue;
     const [one, other] = [nameOf(event.empire), nameOf(event.with)];
     const first = event.empire < event.with; // each side has an event of its own
@@ -54,6 +55,15 @@ function endOfEmpire(event: VbamEvent, nameOf: Names['empire']): string[] {
   return isOwn ? [`${nameOf(event.of)} is no more.`] : [];
 }
 
+/** Imperial capitals that fall, and worlds that make themselves free; each told once. */
+function fallInWords(event: VbamEvent, nameOf: Names['empire']): string[] {
+  if (event.kind === 'colonyConquered' && event.capital && event.empire === event.by)
+    return [`${nameOf(event.by)} has conquered the imperial capital of ${nameOf(event.of)}.`];
+  if (event.kind === 'successorFounded' && event.empire === event.from)
+    return [`Worlds of ${nameOf(event.from)} are an empire of their own now: ${nameOf(event.of)}.`];
+  return [];
+}
+
 function endInWords({ treaty, how, by }: EventOf<'treatyEnded'>, one: string, other: string, nameOf: Names['empire']): string {
   const what = `the ${treatyName(treaty)} of ${one} and ${other}`;
   if (how === 'broken' && by !== null) return `${nameOf(by)} broke ${what}.`;
@@ -65,7 +75,9 @@ function publicBattles(events: readonly VbamEvent[], nameOf: Names['empire']): s
   const fought = events.flatMap((event) => {
     if (event.kind !== 'battleRecorded' || !wereShotsFiredIn(event.record)) return [];
     const { sides } = event.record;
-    return sides.some(({ powers }) => powers.length === 0) ? [] : [sides.map(({ powers }) => listed(powers.map(nameOf))).sort()];
+    if (sides.some(({ powers }) => powers.length === 0)) return [];
+    const [one, other] = sides.map(({ powers }) => listed(powers.map(nameOf))).sort();
+    return [`${isOnGround(event.record) ? 'Troops' : 'Ships'} of ${one} and of ${other} have fought.`];
   });
-  return [...new Set(fought.map(([one, other]) => `Ships of ${one} and of ${other} have fought.`))].sort();
+  return [...new Set(fought)].sort();
 }

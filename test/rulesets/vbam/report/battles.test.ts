@@ -144,6 +144,27 @@ describe('M-33: the gazette', () => {
     expect(publicBattles(chased(), false)).toBeUndefined();
   });
 
+  test('G-23: on the ground it was troops, not ships', () => {
+    const landed = chased();
+    for (const event of landed.turn.events) if (event.kind === 'battleRecorded') event.record.scenario = 'invasion';
+    expect(publicBattles(landed, true)).toEqual([`Troops of ${names[0]} and of ${names[1]} have fought.`]);
+  });
+
+  test('3.4.14: a conquered capital and an eliminated empire are told once, where wars are public', () => {
+    const fallen = chased();
+    const at = { rule: '3.4.14', system: 'lantern', of: ophir, by: sol } as const;
+    for (const empire of [sol, ophir]) {
+      fallen.turn.events.push({ ...at, kind: 'colonyConquered', seenBy: [empire], empire, capital: true });
+      fallen.turn.events.push({ ...at, kind: 'colonyConquered', seenBy: [empire], empire, capital: false });
+      fallen.turn.events.push({ kind: 'empireFell', rule: 'G-69', seenBy: [empire], empire, of: ophir, how: 'eliminated' });
+    }
+    const told = (wars: boolean) =>
+      publicReport(sourceOf(fallen).result, { name: 'x', visibility: 'fogged', public: { ...usualPublic, wars } }).wars;
+    const own = firstState().empires[sol]?.name;
+    expect(told(true)).toEqual([`${own} has conquered the imperial capital of ${theirName}.`, `${theirName} is no more.`]);
+    expect(told(false)).toEqual([]);
+  });
+
   test('says nothing where nobody fired, nor of what was fought with beasts', () => {
     const avoided = chased({ ophir: { detection: 'limited' } });
     expect(avoided.fought.record.avoided?.pursuit).toBeNull();

@@ -84,6 +84,51 @@ describe('the story of a war', () => {
   });
 });
 
+describe('which systems a war has moved from one side to the other', () => {
+  const { powers, systems } = fought.map;
+  const theirs = powers.findIndex(({ name }) => name === enemy);
+  const look = { seen: 1, age: 0 };
+  const [target] = systems;
+  if (!target || theirs < 0) throw new Error('nobody is on the map');
+  const heldBy = (owner: number): TurnReport['map'] => ({
+    ...fought.map,
+    forces: [{ system: target.id, owner: theirs, cc: 4, detection: 'normal', ground: true, seen: 2, age: 2 }],
+    systems: systems.map((one) => (one.id === target.id ? { ...one, colony: { owner, size: 'colony', ...look } } : one)),
+  });
+  const played = [
+    turnOf(1, null, { map: heldBy(theirs) }),
+    turnOf(2, 2, { map: heldBy(theirs) }),
+    turnOf(3, 2, { map: heldBy(0) }),
+  ];
+
+  test('3.4.14: the turn in which it changed hands, and what is held of the other now; lost again, nothing is', () => {
+    const [war] = warStoriesOf(played);
+    expect(war?.turns.map(({ turn, won }) => [turn, won])).toEqual([[3, [[target.name], []]]]);
+    expect(war?.holds).toEqual([[target.name], []]);
+    const [back] = warStoriesOf([...played, turnOf(4, 2, { map: heldBy(theirs) })]);
+    expect(back?.turns.map(({ turn, won }) => [turn, won])).toEqual([
+      [3, [[target.name], []]],
+      [4, [[], [target.name]]],
+    ]);
+    expect(back?.holds).toEqual([[], []]);
+  });
+
+  test('a system that a third power held was taken from nobody', () => {
+    const third = powers.findIndex(({ name }, index) => index > 0 && name !== enemy);
+    const [war] = warStoriesOf([...played.slice(0, 1), turnOf(2, 2, { map: heldBy(third < 0 ? 99 : third) }), ...played.slice(2)]);
+    expect(war?.turns).toEqual([]);
+  });
+
+  test('the page and the mail say so, and what was seen of the enemy while it goes on', () => {
+    const report = itemAt(played, 2);
+    const page = reportInHtml({ report, history: played.slice(0, 2), map: '', campaignName: 'X', deadline: null });
+    expect(page).toContain(`We hold ${target.name}, which was theirs before.`);
+    expect(page).toContain(`We won ${target.name}`);
+    expect(page).toContain('Their forces, as far as we know: 4 CC on the ground, seen up to 2 turns ago.');
+    expect(reportInMarkdown(report, { history: played.slice(0, 2) })).toContain(`We hold ${target.name}`);
+  });
+});
+
 describe('the moderator reads of every war', () => {
   const raid = raidFought({ sol: { detection: 'normal' } });
   const whole = recordOf(raid);

@@ -1,8 +1,10 @@
+import { itemAt } from '#core/itemAt.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
 import { lossesIn } from '../battles/losses.ts';
 import { recordedPapersOf } from '../battles/paper.ts';
 import { tellsOfWar } from './tellsOfWar.ts';
-import { inOrder, lossOf, spansOf, type WarEntry, type WarStory, type WarTurn } from './warStory.ts';
+import { heldAfter, previousOf, wonIn } from './spoils.ts';
+import { inOrder, lossOf, type Spoils, spansOf, type WarEntry, type WarStory, type WarTurn } from './warStory.ts';
 
 type Pair = readonly [string, string];
 
@@ -14,25 +16,28 @@ export function allWarStoriesOf(reports: readonly ModeratorReport[]): WarStory[]
         warSince === null ? [] : [[JSON.stringify(between), between as Pair] as const],
       ),
     );
+  const before = previousOf(reports);
   return inOrder(
     spansOf(reports, pairsIn).map(({ war, since, until, during }) => ({
       title: `War of ${war[0]} and ${war[1]}`,
       sides: war,
       since,
       until,
-      turns: during.map((report) => turnOf(report, war)),
+      turns: during.map((report) => turnOf(report, war, wonIn(war, report, before.get(report)))),
+      holds: heldAfter(war, during, before.get(itemAt(during, 0))),
+      seen: null,
     })),
   );
 }
 
-function turnOf(report: ModeratorReport, pair: Pair): WarTurn {
+function turnOf(report: ModeratorReport, pair: Pair, won: Spoils): WarTurn {
   const { turn, battles } = report;
   const fought = battles.map(({ sides: [one, other] }) => sidesOf(pair, one.powers, other.powers));
   const papers = battles.length === 0 ? [] : recordedPapersOf(report).map(lossesIn);
   const lossesOf = (side: 0 | 1) =>
     lossOf(papers.flatMap((sides, index) => (fought[index] ? (sides[fought[index][side]] ?? []) : [])));
   const lost = [lossesOf(0), lossesOf(1)] as const;
-  return { turn, entries: entriesOf(report, pair, fought), battles: fought.filter((one) => one !== null).length, lost };
+  return { turn, entries: entriesOf(report, pair, fought), battles: fought.filter((one) => one !== null).length, lost, won };
 }
 
 /** On which side of a battle each of the two fought; null where they did not fight each other. */

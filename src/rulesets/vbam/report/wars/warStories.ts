@@ -1,25 +1,30 @@
+import { itemAt } from '#core/itemAt.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { lossesIn } from '../battles/losses.ts';
 import { papersOf } from '../battles/paper.ts';
 import { tellsOfWar } from './tellsOfWar.ts';
-import { inOrder, lossOf, spansOf, type WarStory, type WarTurn } from './warStory.ts';
+import { heldAfter, previousOf, strengthSeen, wonIn } from './spoils.ts';
+import { inOrder, lossOf, type Spoils, spansOf, type WarStory, type WarTurn } from './warStory.ts';
 
 /** All wars of an empire as it knows them; `reports` are its own, oldest first. */
 export function warStoriesOf(reports: readonly TurnReport[]): WarStory[] {
   const enemiesIn = ({ diplomacy }: TurnReport) =>
     new Map(diplomacy.flatMap(({ name, warSince }) => (warSince === null ? [] : [[name, name] as const])));
+  const before = previousOf(reports);
   return inOrder(
     spansOf(reports, enemiesIn).map(({ war: enemy, since, until, during }) => ({
       title: `War with ${enemy}`,
       sides: [null, enemy],
       since,
       until,
-      turns: during.map((report) => turnOf(report, enemy)),
+      turns: during.map((report) => turnOf(report, enemy, wonIn([null, enemy], report, before.get(report)))),
+      holds: heldAfter([null, enemy], during, before.get(itemAt(during, 0))),
+      seen: until === null ? strengthSeen(itemAt(during, during.length - 1), enemy) : null,
     })),
   );
 }
 
-function turnOf(report: TurnReport, enemy: string): WarTurn {
+function turnOf(report: TurnReport, enemy: string, won: Spoils): WarTurn {
   const { turn, dispatches, battles } = report;
   const isFought = (index: number) => battles[index]?.theirs.powers.includes(enemy) ?? false;
   const entries = dispatches.flatMap(({ kind, text, empires }, index) => {
@@ -38,5 +43,5 @@ function turnOf(report: TurnReport, enemy: string): WarTurn {
     lossOf(fought.flatMap((sides) => sides.slice(0, 1))),
     lossOf(fought.flatMap((sides) => sides.slice(-1))),
   ] as const;
-  return { turn, entries, battles: fought.length, lost };
+  return { turn, entries, battles: fought.length, lost, won };
 }

@@ -20,7 +20,12 @@ export interface WarTurn {
   battles: number;
   /** of the two sides */
   lost: readonly [WarLoss, WarLoss];
+  /** systems that one side came to hold, and the other held before */
+  won: Spoils;
 }
+
+/** What each of the two sides took from the other, by the names of the systems. */
+export type Spoils = readonly [readonly string[], readonly string[]];
 
 /** A war of two, from its first turn to its last or to now, as its reader knows it. */
 export interface WarStory {
@@ -35,6 +40,10 @@ export interface WarStory {
   until: number | null;
   /** those with anything to tell, oldest first */
   turns: readonly WarTurn[];
+  /** what each side holds now that was the other’s when it began */
+  holds: Spoils;
+  /** the enemy's strength as far as it was seen; null where nobody asks any more */
+  seen: string | null;
 }
 
 /** What one side lost in some battles. */
@@ -56,7 +65,7 @@ export function tollOf({ turns }: Pick<WarStory, 'turns'>): { battles: number; l
 /** The latest war first, each with the key of its page; turns in which nothing happened are left out. */
 export function inOrder(stories: readonly Omit<WarStory, 'key'>[]): WarStory[] {
   return stories
-    .map((story) => ({ ...story, turns: story.turns.filter(({ entries, battles }) => entries.length + battles > 0) }))
+    .map((story) => ({ ...story, turns: story.turns.filter(({ entries, battles, won }) => entries.length + battles + won.flat().length > 0) }))
     .sort((one, other) => other.since - one.since || (one.title < other.title ? -1 : 1))
     .map((story, index) => ({ key: `war-${index + 1}`, ...story }));
 }

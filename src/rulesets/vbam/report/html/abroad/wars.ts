@@ -3,7 +3,7 @@ import { type Html, html, type Part } from '#report/html/html.ts';
 import type { Links } from '#report/html/links.ts';
 import { tableOf } from '#report/html/table.ts';
 import type { WarStory, WarTurn } from '../../wars/warStory.ts';
-import { losersOf, lossInWords, spanInWords, tollInWords } from '../../wars/words.ts';
+import { holdsInWords, losersOf, lossInWords, spanInWords, tollInWords, wonInWords } from '../../wars/words.ts';
 
 /** How many turns of a war its page tells: it must open on a phone after the longest war. */
 const MOST_TURNS = 40;
@@ -35,25 +35,27 @@ function pageHtml(war: WarStory, links: Links): Html {
   return html`<section class="story-page war-page" id="story-${key}" aria-labelledby="story-${key}-title">
 <p class="way-back"><a href="#report">Back to the report</a></p>
 <h1 id="story-${key}-title">${title} <small>${spanInWords(war)}</small></h1>
-<ul class="story-now"><li>${war.until === null ? `It has gone on since turn ${war.since}` : `It is over: ${spanInWords(war)}`}.</li><li>${tollInWords(war)}.</li></ul>
+<ul class="story-now"><li>${war.until === null ? `It has gone on since turn ${war.since}` : `It is over: ${spanInWords(war)}`}.</li><li>${tollInWords(war)}.</li>${holdsInWords(war).map((line) => html`<li>${line}.</li>`)}${war.seen === null ? null : html`<li>Their forces, as far as we know: ${war.seen}.</li>`}</ul>
 ${costsHtml(war, told, links)}<dl>${told.toReversed().map((turn) => turnHtml(turn, links))}${before}</dl>
 </section>
 `;
 }
 
-/** Only turns in which somebody fought; null while nobody has. */
+/** Only turns in which somebody fought or a system changed hands; null while nobody has. */
 function costsHtml(war: WarStory, turns: readonly WarTurn[], links: Links): Html | null {
-  const fought = turns.filter(({ battles }) => battles > 0);
+  const fought = turns.filter(({ battles, won }) => battles + won.flat().length > 0);
+  const anyWon = fought.some(({ won }) => won.flat().length > 0);
   if (fought.length === 0) return null;
   const [one, other] = losersOf(war);
   return tableOf({
     caption: 'What each turn of the war cost',
-    columns: [{ title: 'Turn' }, { title: 'Battles', number: true }, { title: one }, { title: other }],
-    rows: fought.map(({ turn, battles, lost }): Part[] => [
+    columns: [{ title: 'Turn' }, { title: 'Battles', number: true }, { title: one }, { title: other }, ...(anyWon ? [{ title: 'Systems' }] : [])],
+    rows: fought.map(({ turn, battles, lost, won }): Part[] => [
       html`<a href="${links.turn(turn)}">${turn}</a>`,
       battles,
       lossInWords(lost[0]),
       lossInWords(lost[1]),
+      ...(anyWon ? [wonInWords(war, won)] : []),
     ]),
   });
 }
