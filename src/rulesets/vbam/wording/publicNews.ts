@@ -18,7 +18,7 @@ export function publicNews(events: readonly VbamEvent[], nameOf: Names['empire']
   const news: PublicNews = { treaties: [], wars: [], battles: publicBattles(events, nameOf) };
   const isCivil = civilWarsOverIn(events);
   for (const event of events) {
-    news.wars.push(...civilWarInWords(event, nameOf), ...fallInWords(event, nameOf));
+    news.wars.push(...civilWarInWords(event, nameOf), ...fallInWords(event, nameOf), ...endOfEmpire(event, nameOf));
     if (!('with' in event)) continue;
     const [one, other] = [nameOf(event.empire), nameOf(event.with)];
     const first = event.empire < event.with; // each side has an event of its own
@@ -49,15 +49,19 @@ function civilWarInWords(event: VbamEvent, nameOf: Names['empire']): string[] {
   return event.kind === 'civilWarEnded' && isOnce ? [civilWars.civilWarEnded({ ...event, empire: '' }, names)] : [];
 }
 
-/** Imperial capitals that fall, worlds that make themselves free, and empires that are no more; each told once. */
+/** G-69: once, by the event of the empire itself. */
+function endOfEmpire(event: VbamEvent, nameOf: Names['empire']): string[] {
+  const isOwn = event.kind === 'empireFell' && event.how === 'eliminated' && event.empire === event.of;
+  return isOwn ? [`${nameOf(event.of)} is no more.`] : [];
+}
+
+/** Imperial capitals that fall, and worlds that make themselves free; each told once. */
 function fallInWords(event: VbamEvent, nameOf: Names['empire']): string[] {
   if (event.kind === 'colonyConquered' && event.capital && event.empire === event.by)
     return [`${nameOf(event.by)} has conquered the imperial capital of ${nameOf(event.of)}.`];
   if (event.kind === 'successorFounded' && event.empire === event.from)
     return [`Worlds of ${nameOf(event.from)} are an empire of their own now: ${nameOf(event.of)}.`];
-  return event.kind === 'empireFell' && event.empire === event.of && event.how === 'eliminated'
-    ? [`${nameOf(event.of)} is no more.`]
-    : [];
+  return [];
 }
 
 function endInWords({ treaty, how, by }: EventOf<'treatyEnded'>, one: string, other: string, nameOf: Names['empire']): string {

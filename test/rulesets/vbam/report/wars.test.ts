@@ -115,7 +115,11 @@ describe('which systems a war has moved from one side to the other', () => {
 
   test('a system that a third power held was taken from nobody', () => {
     const third = powers.findIndex(({ name }, index) => index > 0 && name !== enemy);
-    const [war] = warStoriesOf([...played.slice(0, 1), turnOf(2, 2, { map: heldBy(third < 0 ? 99 : third) }), ...played.slice(2)]);
+    const [war] = warStoriesOf([
+      ...played.slice(0, 1),
+      turnOf(2, 2, { map: heldBy(third < 0 ? 99 : third) }),
+      ...played.slice(2),
+    ]);
     expect(war?.turns).toEqual([]);
   });
 

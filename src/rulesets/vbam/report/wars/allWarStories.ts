@@ -2,8 +2,8 @@ import { itemAt } from '#core/itemAt.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
 import { lossesIn } from '../battles/losses.ts';
 import { recordedPapersOf } from '../battles/paper.ts';
-import { tellsOfWar } from './tellsOfWar.ts';
 import { heldAfter, previousOf, wonIn } from './spoils.ts';
+import { tellsOfWar } from './tellsOfWar.ts';
 import { inOrder, lossOf, type Spoils, spansOf, type WarEntry, type WarStory, type WarTurn } from './warStory.ts';
 
 type Pair = readonly [string, string];

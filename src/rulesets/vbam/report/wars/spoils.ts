@@ -41,7 +41,10 @@ export function strengthSeen({ map: { powers, forces } }: Pick<TurnReport, 'map'
   const theirs = forces.filter(({ owner }) => powers[owner]?.name === enemy);
   if (theirs.length === 0) return null;
   const cc = (onGround: boolean) => sumOf(theirs.filter(({ ground }) => ground === onGround).map((force) => force.cc));
-  const parts = [...(cc(false) > 0 ? [`${cc(false)} CC of ships`] : []), ...(cc(true) > 0 ? [`${cc(true)} CC on the ground`] : [])];
+  const parts = [
+    ...(cc(false) > 0 ? [`${cc(false)} CC of ships`] : []),
+    ...(cc(true) > 0 ? [`${cc(true)} CC on the ground`] : []),
+  ];
   const age = Math.max(...theirs.map((force) => force.age));
   const when = age === 0 ? 'this turn' : `up to ${age === 1 ? 'a turn' : `${age} turns`} ago`;
   return parts.length === 0 ? null : `${parts.join(' and ')}, seen ${when}`;

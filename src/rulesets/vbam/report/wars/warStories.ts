@@ -2,8 +2,8 @@ import { itemAt } from '#core/itemAt.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { lossesIn } from '../battles/losses.ts';
 import { papersOf } from '../battles/paper.ts';
-import { tellsOfWar } from './tellsOfWar.ts';
 import { heldAfter, previousOf, strengthSeen, wonIn } from './spoils.ts';
+import { tellsOfWar } from './tellsOfWar.ts';
 import { inOrder, lossOf, type Spoils, spansOf, type WarStory, type WarTurn } from './warStory.ts';
 
 /** All wars of an empire as it knows them; `reports` are its own, oldest first. */

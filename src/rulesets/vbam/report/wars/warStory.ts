@@ -65,7 +65,10 @@ export function tollOf({ turns }: Pick<WarStory, 'turns'>): { battles: number; l
 /** The latest war first, each with the key of its page; turns in which nothing happened are left out. */
 export function inOrder(stories: readonly Omit<WarStory, 'key'>[]): WarStory[] {
   return stories
-    .map((story) => ({ ...story, turns: story.turns.filter(({ entries, battles, won }) => entries.length + battles + won.flat().length > 0) }))
+    .map((story) => ({
+      ...story,
+      turns: story.turns.filter(({ entries, battles, won }) => entries.length + battles + won.flat().length > 0),
+    }))
     .sort((one, other) => other.since - one.since || (one.title < other.title ? -1 : 1))
     .map((story, index) => ({ key: `war-${index + 1}`, ...story }));
 }

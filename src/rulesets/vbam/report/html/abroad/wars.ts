@@ -49,7 +49,13 @@ function costsHtml(war: WarStory, turns: readonly WarTurn[], links: Links): Html
   const [one, other] = losersOf(war);
   return tableOf({
     caption: 'What each turn of the war cost',
-    columns: [{ title: 'Turn' }, { title: 'Battles', number: true }, { title: one }, { title: other }, ...(anyWon ? [{ title: 'Systems' }] : [])],
+    columns: [
+      { title: 'Turn' },
+      { title: 'Battles', number: true },
+      { title: one },
+      { title: other },
+      ...(anyWon ? [{ title: 'Systems' }] : []),
+    ],
     rows: fought.map(({ turn, battles, lost, won }): Part[] => [
       html`<a href="${links.turn(turn)}">${turn}</a>`,
       battles,

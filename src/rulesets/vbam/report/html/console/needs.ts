@@ -4,6 +4,7 @@ import { type Html, html, nothing, trusted } from '#report/html/html.ts';
 import { type Links, ruleHtml } from '#report/html/links.ts';
 import { letterInHtml } from '#report/html/press.ts';
 import { partOf, partsOf } from '#report/html/section.ts';
+import { tableOf } from '#report/html/table.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
 import { empireHtml } from '../emblem.ts';
 import { answerHtml, linesHtml, withoutReason } from './lines.ts';
@@ -19,8 +20,10 @@ export function needsHtml(report: ModeratorReport, links: Links): Html {
   const written = letters.flatMap(({ by, to, text }) => (by !== null && to === null ? [{ by, text }] : []));
   const noted = empires.flatMap(({ notes, name }) => (notes === undefined ? [] : [{ by: name, text: notes }]));
   const failed = dispatches.filter(({ kind }) => kind === 'orderFailed');
+  const troubled = report.map.systems.filter(({ troubles, blockadedBy }) => troubles !== undefined || blockadedBy !== undefined);
   const parts = partsOf(
     partOf('Left to their defaults', open, () => defaultsHtml(open, campaign, links)),
+    partOf('Worlds in trouble', troubled, () => troubledHtml(report, troubled)),
     partOf('Letters to you', written, () => lettersToYouHtml(written, report)),
     partOf('Notes on the sheets', noted, () => html`${noted.map((note) => writtenHtml(note, report))}`),
     partOf('No sheet came', missing, () => missingHtml(missing)),
@@ -75,6 +78,24 @@ ${linesHtml(
 )}</li>
 `,
   )}</ul>`;
+}
+
+/** G-23, 3.4.11, 3.4.14-c: whose it is, what troubles it, and who stands there. */
+function troubledHtml({ map }: ModeratorReport, troubled: ModeratorReport['map']['systems']): Html {
+  const named = (power: number) => map.powers[power]?.name ?? 'nobody';
+  return tableOf({
+    caption: 'Worlds that are besieged, rebelling, occupied or blockaded',
+    columns: [{ title: 'World' }, { title: 'Of' }, { title: 'State' }, { title: 'On the ground' }, { title: 'In space' }],
+    rows: troubled.map(({ id, name, colony, troubles = [], blockadedBy }) => {
+      const forces = (ground: boolean) =>
+        map.forces
+          .filter((force) => force.system === id && force.ground === ground)
+          .map(({ owner, cc }) => `${named(owner)} ${cc} CC`)
+          .join(', ');
+      const states = [...troubles, ...(blockadedBy === undefined ? [] : [`blockaded by ${named(blockadedBy)}`])];
+      return [name, named(colony?.owner ?? -1), states.join(', '), forces(true), forces(false)];
+    }),
+  });
 }
 
 function missingHtml(missing: readonly Empire[]): Html {

@@ -2,6 +2,7 @@ import { capitalised, counted } from '#core/words.ts';
 import { type Html, html, type Part } from '#report/html/html.ts';
 import type { Links } from '#report/html/links.ts';
 import { signed } from '#report/words.ts';
+import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { standingInWords } from '../../map/known/knownSystems.ts';
 import { neighbourIn } from '../abroad/neighbours.ts';
@@ -34,9 +35,22 @@ function pageHtml(story: Story, kind: string, now: Facts, links: Links): Html {
 <p class="way-back"><a href="#report">Back to the report</a></p>
 <h1 id="story-${key}-title">${name} <small>story of ${kind === 'empire' ? 'an empire' : `a ${kind}`}</small></h1>
 ${now.length === 0 ? null : html`<ul class="story-now">${now.map((fact) => html`<li>${fact}</li>`)}</ul>`}
-<dl>${[...turns].reverse().map(([turn, those]) => turnHtml(turn, those, links))}${before}</dl>
+${turningPointsHtml(cited, links)}<dl>${[...turns].reverse().map(([turn, those]) => turnHtml(turn, those, links))}${before}</dl>
 </section>
 `;
+}
+
+/** 3.4.14: whose it was and whose it became. */
+const turning: ReadonlySet<string> = new Set<VbamEvent['kind']>([
+  ...(['colonyFounded', 'siegeLaid', 'siegeLifted', 'colonyConquered', 'colonyLiberated', 'rebellionBegan'] as const),
+  ...(['rebellionEnded', 'coloniesJoined', 'colonyJoinedRebels', 'civilWarBegan', 'successorFounded'] as const),
+]);
+
+/** What changed hands or might have, oldest first; null where it was always quiet. */
+function turningPointsHtml(cited: readonly Cited[], links: Links): Html | null {
+  const points = cited.filter(({ dispatch }) => turning.has(dispatch.kind));
+  if (points.length < 2) return null;
+  return html`<h2>In short</h2><ol class="story-now">${points.map(({ turn, dispatch }) => html`<li><a href="${links.turn(turn)}">Turn ${turn}</a>: ${dispatch.text}</li>`)}</ol>`;
 }
 
 function turnHtml(turn: number, cited: readonly Cited[], links: Links): Html {

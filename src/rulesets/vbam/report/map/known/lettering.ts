@@ -55,7 +55,10 @@ export function knownLettering(map: KnownMap, chart: KnownChart, fit: number): K
       names.set(star, (names.get(star) ?? '') + nameText(label, index) + footText(label, index));
     }
     const crowd = new Map<string, number>();
-    return swordsInSvg(fought) + flags.map((flag) => flagHtml(flag, { star: valueIn(starOf, flag.system), set, size: tier.size, near, crowd })).join('');
+    return (
+      swordsInSvg(fought) +
+      flags.map((flag) => flagHtml(flag, { star: valueIn(starOf, flag.system), set, size: tier.size, near, crowd })).join('')
+    );
   });
   return {
     tiers: tiers.map(({ from }) => Math.round(from * 1000) / 1000),

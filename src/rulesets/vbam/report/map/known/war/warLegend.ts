@@ -64,7 +64,7 @@ function blockadeEntry({ systems }: KnownMap, past: Past): LegendEntry[] {
 }
 
 const troubleWords: Record<ColonyTrouble, string> = {
-  besieged: 'troops fight for it',
+  besieged: 'besieged',
   rebelling: 'in rebellion',
   occupied: 'taken by force, not won over yet',
 };
