@@ -14,6 +14,7 @@ import { adviseRecovery } from './advisers/recovery.ts';
 import { adviseSalvage } from './advisers/salvage.ts';
 import { adviseScouts } from './advisers/scouts.ts';
 import { adviseShelter } from './advisers/shelter.ts';
+import { adviseSpies } from './advisers/spies.ts';
 import { adviseLevies } from './advisers/war/levies.ts';
 import { adviseWar } from './advisers/war.ts';
 import { budgetInWords, type Purses, purseFor, spareOf } from './budget.ts';
@@ -29,6 +30,7 @@ export function autopilotSheet(view: EmpireView): string {
   adviseSalvage(desk);
   adviseDiplomacy(desk);
   adviseOrder(desk);
+  adviseSpies(desk); // before culture, which takes all intel points that are left
   adviseCulture(desk);
   const saving = adviseCapital(desk); // what cannot wait is bought all the same
   adviseFood(desk);
