@@ -16,6 +16,7 @@ import { adviseRisings } from './advisers/risings.ts';
 import { adviseSalvage } from './advisers/salvage.ts';
 import { adviseScouts } from './advisers/scouts.ts';
 import { adviseShelter } from './advisers/shelter.ts';
+import { adviseSpies } from './advisers/spies.ts';
 import { adviseSpoils } from './advisers/spoils.ts';
 import { adviseLevies } from './advisers/war/levies.ts';
 import { adviseWar } from './advisers/war.ts';
@@ -32,6 +33,7 @@ export function autopilotSheet(view: EmpireView): string {
   adviseSalvage(desk);
   adviseDiplomacy(desk);
   adviseOrder(desk);
+  adviseSpies(desk); // before culture, which takes all intel points that are left
   adviseCulture(desk);
   adviseSpoils(desk);
   const saving = adviseCapital(desk); // what cannot wait is bought all the same
