@@ -33,13 +33,18 @@ export function richState(): CampaignState {
   for (const unit of Object.values(state.units)) if (unit.class.endsWith('-destroyer')) unit.damage = 1;
   chart(state, empires);
   for (const [index, id] of empires.entries()) treatWith(state, id, empires[(index + 1) % empires.length] ?? id);
+  const [first = '', second = '', third = ''] = empires;
   const [comrades] = Object.values(state.relations);
-  comrades?.treaties.push(...treatiesOf(empires[0] ?? '', ['non-aggression', 'military']));
-  changeSpies(state.spies, empires[0] ?? '', [
-    { place: { kind: 'system', system: state.empires[empires[1] ?? '']?.capital ?? '' }, posting: 'defensive', by: 2 },
-  ]);
-  goToWar(state, empires[0] ?? '', empires[2] ?? '');
+  comrades?.treaties.push(...treatiesOf(first, ['non-aggression', 'military']));
+  guardPartner(state, first, second);
+  goToWar(state, first, third);
   return deepFreeze(state);
+}
+
+/** Spies who could as well work against the partner they guard. */
+function guardPartner(state: CampaignState, one: string, partner: string): void {
+  const system = state.empires[partner]?.capital ?? '';
+  changeSpies(state.spies, one, [{ place: { kind: 'system', system }, posting: 'defensive', by: 2 }]);
 }
 
 /** Two of the three fight, and hide: without treaties, and with an enemy to attack. */

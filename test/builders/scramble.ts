@@ -100,8 +100,7 @@ function changeBelongings(state: CampaignState, empire: string, systems: readonl
     Object.assign(unitClass, { prototyped: !unitClass.prototyped, numbered: ODD });
     if (!held.has(id)) Object.assign(unitClass, { name: 'Qclass1x', buildCost: ODD, abilities: {} });
   }
-  for (const delegation of state.diplomats) if (delegation.owner !== empire) delegation.count = ODD;
-  for (const group of state.spies) if (group.owner !== empire) Object.assign(group, { count: ODD, posting: 'offensive' });
+  for (const agents of [...state.diplomats, ...state.spies]) if (agents.owner !== empire) agents.count = ODD;
   for (const [id] of [...foreign(projects)]) delete projects[id];
   for (const [, route] of foreign(tradeRoutes)) Object.assign(route, { target: systems[0], opened: ODD });
 }

@@ -22,11 +22,12 @@ export const chapters = [
   'Forces',
   'Garrisons',
   'Fleets',
+  'Intelligence',
 ] as const;
 
 export type Chapter = (typeof chapters)[number];
 
-/** G-60: who pays for what is ordered there. The military pays for everything that moves, and for diplomats. */
+/** G-60: who pays for what is ordered there. The military pays for everything that moves, and for diplomats and spies. */
 const payers: Readonly<Record<Chapter, Purpose>> = {
   Diplomacy: 'military',
   'Order at home': 'facilities',
@@ -39,6 +40,7 @@ const payers: Readonly<Record<Chapter, Purpose>> = {
   Forces: 'military',
   Garrisons: 'military',
   Fleets: 'military',
+  Intelligence: 'military',
 };
 
 export interface Written {

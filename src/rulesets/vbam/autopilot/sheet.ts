@@ -17,6 +17,7 @@ import { adviseSalvage } from './advisers/salvage.ts';
 import { adviseScouts } from './advisers/scouts.ts';
 import { adviseShelter } from './advisers/shelter.ts';
 import { adviseSpoils } from './advisers/spoils.ts';
+import { adviseSpies } from './advisers/spies.ts';
 import { adviseLevies } from './advisers/war/levies.ts';
 import { adviseWar } from './advisers/war.ts';
 import { budgetInWords, type Purses, purseFor, spareOf } from './budget.ts';
@@ -32,6 +33,7 @@ export function autopilotSheet(view: EmpireView): string {
   adviseSalvage(desk);
   adviseDiplomacy(desk);
   adviseOrder(desk);
+  adviseSpies(desk); // before culture, which takes all intel points that are left
   adviseCulture(desk);
   adviseSpoils(desk);
   const saving = adviseCapital(desk); // what cannot wait is bought all the same

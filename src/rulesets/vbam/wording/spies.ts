@@ -109,3 +109,11 @@ function mishapInWords(what: EventOf<'mishap'>['what'], place: string): string {
       return `The stores at ${place} were in disorder, and ${unitsListed(what.called)} got no supplies`;
   }
 }
+
+/** Those whom a spy's report names besides its victim. */
+export function namedBySpies({ found, did }: EventOf<'spyMissionEnded'>): string[] {
+  if (found?.kind === 'trade') return found.traders;
+  if (found?.kind === 'treaties') return found.relations.map(({ with: other }) => other);
+  if (did?.kind === 'relations') return [did.third];
+  return did?.kind === 'route' && did.trader !== null ? [did.trader] : [];
+}

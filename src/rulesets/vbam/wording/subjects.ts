@@ -1,5 +1,6 @@
 import type { EventOf, VbamEvent } from '#schemas/vbam/event.ts';
 import { fleetsGone, othersIn } from './battles.ts';
+import { namedBySpies } from './spies.ts';
 
 /** Whom and what an event is about besides the empire it happened to: only what its sentence names. */
 export interface Subjects {
@@ -131,7 +132,7 @@ const subjects: { [Kind in VbamEvent['kind']]: (event: EventOf<Kind>) => Subject
   spiesPosted: nobody,
   spiesReturned: nobody,
   spiesLost: nobody,
-  spyMissionEnded: (event) => empires(...new Set([event.of, ...namedIn(event)])),
+  spyMissionEnded: (event) => empires(...new Set([event.of, ...namedBySpies(event)])),
   spiesFound: ({ of }) => empires(of),
   spiesDiscovered: ({ by }) => empires(...(by === null ? [] : [by])),
   mishap: nobody,
@@ -244,11 +245,3 @@ const subjects: { [Kind in VbamEvent['kind']]: (event: EventOf<Kind>) => Subject
   splinterColonyFound: nobody,
   splinterForcesJoined: nobody,
 };
-
-/** Those whom a spy's report names besides its victim. */
-function namedIn({ found, did }: EventOf<'spyMissionEnded'>): string[] {
-  if (found?.kind === 'trade') return found.traders;
-  if (found?.kind === 'treaties') return found.relations.map(({ with: other }) => other);
-  if (did?.kind === 'relations') return [did.third];
-  return did?.kind === 'route' && did.trader !== null ? [did.trader] : [];
-}

@@ -20,7 +20,10 @@ export function settleSpies(turn: VbamTurn): void {
 function settleAboard(turn: VbamTurn, group: SpyGroup, id: string): void {
   const { state } = turn;
   const unit = state.units[id];
-  if (!unit) return lose(turn, group, group.count, 'ship lost');
+  if (!unit) {
+    lose(turn, group, group.count, 'ship lost');
+    return;
+  }
   const over = Math.max(0, agentsAboard(state, id) - cabinsForAgents(state, holdsOf(state.units), id));
   const leaving = unit.owner === group.owner ? Math.min(group.count, over) : group.count;
   if (leaving === 0) return;
@@ -48,7 +51,10 @@ function settleAshore(turn: VbamTurn, group: SpyGroup, system: string): void {
 
 function goHome(turn: VbamTurn, group: SpyGroup, leaving: number, from: string, home: string | null): void {
   const { owner, place, posting } = group;
-  if (home === null) return lose(turn, group, leaving, 'no home left');
+  if (home === null) {
+    lose(turn, group, leaving, 'no home left');
+    return;
+  }
   changeSpies(turn.state.spies, owner, [
     { place, posting, by: -leaving },
     { place: { kind: 'system', system: home }, posting: 'defensive', by: leaving },

@@ -29,10 +29,8 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import { planLines } from '#vbam/view/war/planInWords.ts';
 import { isCutOffAt, whyCutOff } from '#vbam/view/ways/connection.ts';
 import { lastLookAt } from '#vbam/view/ways/lastLook.ts';
-import { spiesInWords } from '#vbam/wording/words.ts';
-import { delegationsOf } from '../sections/delegations.ts';
-import { ownSpiesIn } from '../sections/spies.ts';
-import { technologyOf } from '../sections/technology.ts';
+import { advanceLines } from './advanceLines.ts';
+import { delegationLines, missionLines, spyLines } from './agentLines.ts';
 import { fleetLines, hazardLines, laneLines } from './fleetLines.ts';
 import { answerLine, offerLines } from './offerLines.ts';
 import { isAllowed, priceIfAllowed, priceInWords, priceOf } from './prices.ts';
@@ -98,14 +96,20 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
     ...titled('Offers that wait for your answer:', openOffersTo(view).map(answerLine)),
     ...titled('Goods that are offered to you:', bargainsOfferedTo(view).map(answerLine)),
     ...titled('Your people would sign:', offerLines(view)),
-    ...titled('You can recruit diplomats:', recruitLines(view)),
+    ...titled(
+      'You can recruit diplomats:',
+      eachAt(view, (colony) => priceIfAllowed(recruitDiplomats, view, { agents: 'diplomat', colony })),
+    ),
     ...titled('Your diplomats:', delegationLines(view)),
     ...talkLines(view),
   ],
   Intelligence: (view) => [
-    ...titled('You can recruit spies:', spyRecruitLines(view)),
+    ...titled(
+      'You can recruit spies:',
+      eachAt(view, (colony) => priceIfAllowed(recruitSpies, view, { spies: 'spy', colony })),
+    ),
     ...titled('Your spies:', spyLines(view)),
-    ...titled('What they could do, all of them together:', missionLines(view)),
+    ...titled('What they could do, all of them together:', cut(missionLines(view), MAX_LINES)),
   ],
 };
 
@@ -117,47 +121,16 @@ function idleAt(view: EmpireView, what: Infrastructure, id: string): string {
     : '';
 }
 
-/** 5.2.X3-a. */
-function advanceLines(view: EmpireView): string[] {
-  const { cost, tp } = technologyOf(view);
-  return cost === null ? [] : [`Your next advance costs ${cost.total} TP, and you hold ${tp}.`];
-}
-
 /** G-43: the price of one at each colony that can take one into service. */
-function recruitLines(view: EmpireView): string[] {
-  const prices = pricesAt(view, (colony) => priceIfAllowed(recruitDiplomats, view, { agents: 'diplomat', colony }));
+function eachAt(view: EmpireView, priceOfOne: (colony: string) => string | null): string[] {
+  const prices = pricesAt(view, priceOfOne);
   return prices.length > 0 ? [`each at ${prices.join(', ')}`] : [];
-}
-
-/** G-43: the price of one at each colony that can take one into service. */
-function spyRecruitLines(view: EmpireView): string[] {
-  const prices = pricesAt(view, (colony) => priceIfAllowed(recruitSpies, view, { spies: 'spy', colony }));
-  return prices.length > 0 ? [`each at ${prices.join(', ')}`] : [];
-}
-
-function spyLines(view: EmpireView): string[] {
-  return ownSpiesIn(view).map(
-    ({ count, at, aboard, posting }) =>
-      `${spiesInWords(count)}, ${aboard === null ? `${posting}, ` : `aboard ${aboard} `}at ${at}`,
-  );
-}
-
-/** G-42: with the odds, as far as they are known. */
-function missionLines(view: EmpireView): string[] {
-  return cut(
-    ownSpiesIn(view).flatMap(({ missions }) => missions.map(({ order, ip, says }) => `${order} (${ip} IP): ${says}`)),
-    MAX_LINES,
-  );
 }
 
 /** 4.5.3. */
 function talkLines({ empires }: EmpireView): string[] {
   const names = withoutTalks(Object.values(empires)).sort(naturalOrder);
   return names.length === 0 ? [] : titled(`To learn to talk to ${listed(cut(names, MAX_PLACES), 'and')}:`, [LEARNING_TO_TALK]);
-}
-
-function delegationLines(view: EmpireView): string[] {
-  return delegationsOf(view).map(({ count, at, aboard }) => `${count} ${aboard === null ? '' : `aboard ${aboard} `}at ${at}`);
 }
 
 /** 3.4.1-a: those last where nobody of the empire has looked whether others live there. */

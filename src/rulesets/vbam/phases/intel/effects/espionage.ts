@@ -83,8 +83,8 @@ function findColony(turn: VbamTurn, spying: Spying): Found<'colony'> {
   const site = siteOf(turn, spying);
   const colony = spying.colony;
   if (!site || !colony) throw new Error(`nobody lives at ${spying.system} to spy on`);
-  const works = (valueOf: (kind: (typeof infrastructures)[number]) => number) =>
-    Object.fromEntries(infrastructures.map((kind) => [kind, valueOf(kind)])) as Found<'colony'>['built'];
+  const works = (pointsOf: (kind: (typeof infrastructures)[number]) => number) =>
+    Object.fromEntries(infrastructures.map((kind) => [kind, pointsOf(kind)])) as Found<'colony'>['built'];
   const place = knowledgeIn(turn.state, spying.empire).colonies[spying.system];
   if (place?.owner === spying.victim) place.size = colonySizeOf(colony);
   const { census, morale, techLevel } = colony;

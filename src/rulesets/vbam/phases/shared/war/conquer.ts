@@ -12,6 +12,7 @@ import { severRoutesTo } from '../economy/tradeRoutes.ts';
 import { loot, loseSeats } from './conquest/capitals.ts';
 import type { Prize } from './conquest/prize.ts';
 import { captureResearch, researchAt } from './conquest/research.ts';
+import { huntSpies } from './conquest/spies.ts';
 import { takeUnits, takeWork } from './conquest/spoils.ts';
 import { countAsLost } from './conquest/tally.ts';
 import { tellOfConquest } from './conquest/tell.ts';
@@ -36,6 +37,7 @@ function subdue(turn: VbamTurn, colony: Colony, by: string): void {
   severRoutesTo(turn, prize.system, prize.from, '5.4.X13-d');
   takeWork(turn, prize);
   takeUnits(turn, prize);
+  huntSpies(turn, prize);
   const was = inRebellion({ colony });
   const losses = dismay(turn, colony, by) > 0 ? 1 : 0;
   loseSeats(turn, prize);
