@@ -106,7 +106,10 @@ test.each([
     '"land" begins no order: say with which fleet, and where, as in "1st Fleet: land all troops at Vega"',
   ],
   ['Bombard Vega', '"bombard" begins no order: say with which fleet, and at what, as in "1st Fleet: bombard shipyard at Vega"'],
-  ['sabotage shipyard at Vega', '"sabotage" begins no order: say where your spies are, and what they do there, as in "spies at Vega: sabotage shipyard"'],
+  [
+    'sabotage shipyard at Vega',
+    '"sabotage" begins no order: say where your spies are, and what they do there, as in "spies at Vega: sabotage shipyard"',
+  ],
 ])('a newcomer who writes "%s" is told what is true of it', (order, why) => {
   expect(answersTo(wideView(), order)).toEqual([why]);
 });

@@ -2,7 +2,7 @@ import type { VbamTurn } from '#vbam/turn.ts';
 import { type Attempt, attemptsIn, type Task } from './attempts.ts';
 import { spyOut } from './effects/espionage.ts';
 import { dishearten, disorderStores, severRoute, sway } from './effects/propaganda.ts';
-import { sabotageTarget } from './effects/sabotage.ts';
+import { carryOutSabotage } from './effects/sabotage.ts';
 import { standGuard } from './guards.ts';
 import { type Outcome, tellOfAttempt } from './tell.ts';
 import { tryMission } from './trials.ts';
@@ -26,7 +26,7 @@ function effectOf(turn: VbamTurn, attempt: Attempt): Outcome {
   if (!task || successes === 0) return {};
   const { mission, aim } = task;
   if (mission.art === 'espionage') return { found: spyOut(turn, { ...attempt, task }, mission.subject) };
-  if (mission.art === 'sabotage') return aim.target ? sabotageTarget(turn, attempt, aim.target) : {};
+  if (mission.art === 'sabotage') return aim.target ? carryOutSabotage(turn, attempt, aim.target) : {};
   return persuade(turn, attempt, { mission, aim });
 }
 

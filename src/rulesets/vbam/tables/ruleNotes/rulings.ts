@@ -208,9 +208,14 @@ export const rulingNotes: RuleNotes = {
     'Capitals supply as far as half their Census in jumps, depots 3, out of what the colonies in these ranges have left. A way for supplies may begin and end in a contested system, or end in one of another power, but leads through no contested one, and through none of another power without a military treaty. A unit without supply takes 1 damage a turn and fights worse and worse.',
     'Scattered remarks, brought together.',
   ],
+  'G-42': [
+    'Spies and their missions',
+    'Spies guard the systems of their own empire and of partners with a military treaty, and work against all others. Every guard draws one intruder and catches it on a D6 below the difficulty of its mission, or below 2 where it has none. All others roll a D6: more than the difficulty succeeds, a 6 always; a 1 is a critical failure. The difficulty is that of the mission, 1 more for each 3 of utilized Intel there, and for espionage what the nebulae add. Each spy who joins costs as many intel points as the mission is difficult, as far as its empire knows. Who is traced costs its empire 1D6 of the relationship, and 20 on the next declaration of the other for ten turns. What spies bring about lasts for the turn; those who suffer it see what happens, and never why.',
+    'The book has fragments of the rolls, and six missions of twenty.',
+  ],
   'G-43': [
-    'Intel points and diplomats',
-    'Each point of utilized Intel gives one intel point a turn; EP can be turned into more, up to the intel capacity. A diplomat costs 5 EP and no upkeep, and adds 1 Diplomatic where it is. A colony recruits as many in a turn as it has utilized Intel. Diplomats move freely between own systems and to where active trade routes lead; elsewhere they travel aboard ships, one for each point of Diplomatic or free Cargo.',
+    'Intel points, spies and diplomats',
+    'Each point of utilized Intel gives one intel point a turn; EP can be turned into more, up to the intel capacity. A spy costs 5 IP, and 0.5 EP a turn. A diplomat costs 5 EP and no upkeep, and adds 1 Diplomatic where it is. A colony recruits as many of both in a turn as it has utilized Intel. Both move freely between own systems and to where active trade routes lead; elsewhere they travel aboard ships, one for each point of Diplomatic or free Cargo.',
     'Intel works as research does; of agents the book has only the word.',
   ],
   'G-45': [

@@ -20,6 +20,10 @@ export const spaceNotes: RuleNotes = {
   '3.2.6-e': ['Flare star', 'A D6 before each battle takes 1, 2 or 3 from the readiness rolls of all sides.'],
   '3.2.6-f': ['Ion storm', 'Each takes 1 from the readiness rolls of all sides.'],
   '3.2.6-g': ['Ion storm', 'Infrastructure costs half as much again here, rounded up.'],
+  '3.2.6-i': [
+    'Spying in a nebula',
+    'Espionage is harder by 2 for each emission, reflection or variable nebula, and by 4 for each dark or maser nebula.',
+  ],
   '3.2.6-j': ['Emission nebula', 'A Mining Base earns twice as much; detection in space is at -2.'],
   '3.2.6-l': ['Variable nebula', 'A D6 before each meeting in space decides how far detection suffers: -1, -2 or -3.'],
   '3.2.6-o': ['Maser nebula', 'No facility can be bought here.'],

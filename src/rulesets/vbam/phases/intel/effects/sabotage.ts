@@ -12,7 +12,7 @@ import { unitCalled } from '../targets.ts';
 import type { Outcome } from '../tell.ts';
 
 /** G-42: victims see what it does, and never why. */
-export function sabotageTarget(turn: VbamTurn, attempt: Attempt, target: SabotageTarget): Outcome {
+export function carryOutSabotage(turn: VbamTurn, attempt: Attempt, target: SabotageTarget): Outcome {
   switch (target.kind) {
     case 'trade':
       return stopTrade(turn, attempt);

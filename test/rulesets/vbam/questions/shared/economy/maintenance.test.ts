@@ -27,7 +27,7 @@ test('D-34: three units of MC 4 and two facilities cost 5.2 EP, and other empire
 });
 
 test('a unit of an unknown class is a broken state', () => {
-  expect(() => maintenanceExpenseOf({ unitClasses: {}, units: { a: cruiser('kili') }, facilities: {}, spies: [] }, 'kili')).toThrow(
-    /jefferson/,
-  );
+  expect(() =>
+    maintenanceExpenseOf({ unitClasses: {}, units: { a: cruiser('kili') }, facilities: {}, spies: [] }, 'kili'),
+  ).toThrow(/jefferson/);
 });
