@@ -78,9 +78,7 @@ export function generateFirstState(options: FirstStateOptions): CampaignState {
     emergence: { quietTurns: 0, empires: 0 },
     ...firstChartsFor(galaxy, seats, rule.explored, { colonies, facilities }),
     relations: firstRelationsFor(galaxy, empires, rule, dice, talk),
-    withdrawals: [],
-    diplomats: [],
-    spies: [],
+    ...{ withdrawals: [], diplomats: [], spies: [] },
     victory: null,
   };
 }

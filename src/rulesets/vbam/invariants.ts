@@ -51,7 +51,6 @@ export const invariants: readonly Invariant[] = [
   { name: 'nobody fights a partner in non-aggression or better', broken: declarationsHold },
   { name: 'those who talk, and those who fight, have met', broken: contactsHold },
   { name: 'diplomats serve the living, and are where they may stay', broken: diplomatsHold },
-  { name: 'spies serve the living, and are posted where they may be', broken: spiesHold },
   { name: 'blockades are laid by enemies at war who are there, and have begun', broken: blockadesHold },
   { name: 'ships are in dock only behind a blockade', broken: docksHold },
   { name: 'colonies that are shut off pay no more than they have', broken: localPoolsHold },
@@ -70,6 +69,7 @@ export const invariants: readonly Invariant[] = [
   { name: 'each pair of sides fights once a turn for each ground', broken: groundIsFoughtForOnce },
   { name: 'those who have landed stand on the ground of others', broken: landingsHold },
   { name: 'offers are made once, by those who can talk', broken: offersHold },
+  { name: 'spies serve the living, and are posted where they may be', broken: spiesHold },
 ];
 
 /** The first invariant that a turn breaks, in words; null where all hold. */

@@ -35,11 +35,11 @@ export function utilizedAt(
   kind: Infrastructure,
 ): Utilization {
   const utilized = utilizedOf(colony, kind, facilities, conditionsOf(colony));
-  return troubles.includes(kind) ? halvedOf(utilized) : utilized;
+  return troubles.includes(kind) ? sabotagedOf(utilized) : utilized;
 }
 
 /** G-42: Sabotage: Infrastructure leaves half of it, rounded down. */
-export function halvedOf({ lines, total, facility }: Utilization): Utilization {
+export function sabotagedOf({ lines, total, facility }: Utilization): Utilization {
   const lost = Math.ceil(total / 2);
   const line = { why: { kind: 'sabotage' }, amount: -lost, rule: 'G-42' } as const;
   return { lines: [...lines, line], total: total - lost, facility: Math.min(facility, total - lost) };
