@@ -69,18 +69,21 @@ export function generateFirstState(options: FirstStateOptions): CampaignState {
     colonies: Object.fromEntries(colonies.map((colony) => [colony.system, colony])),
     facilities: Object.fromEntries(facilities.map((facility) => [facilityIdFor(facility.system, facility.kind), facility])),
     ...forcesOf(empires),
-    projects: {},
     tradeRoutes: Object.fromEntries(empires.map((empire) => [`${empire.id}-route-1`, homeRouteOf(empire)])),
     systems: Object.fromEntries(systems.map((system) => [system, { discovered: 0 }])),
-    newSystems: {},
-    newLanes: {},
-    wilds: {},
+    ...nothingYet(),
     emergence: { quietTurns: 0, empires: 0 },
     ...firstChartsFor(galaxy, seats, rule.explored, { colonies, facilities }),
     relations: firstRelationsFor(galaxy, empires, rule, dice, talk),
-    ...{ withdrawals: [], diplomats: [], spies: [] },
-    victory: null,
   };
+}
+
+/** What only play brings. */
+function nothingYet(): Pick<
+  CampaignState,
+  'projects' | 'newSystems' | 'newLanes' | 'wilds' | 'withdrawals' | 'diplomats' | 'spies' | 'victory'
+> {
+  return { projects: {}, newSystems: {}, newLanes: {}, wilds: {}, withdrawals: [], diplomats: [], spies: [], victory: null };
 }
 
 function systemsOf({ system, further }: Founded): string[] {

@@ -18,7 +18,6 @@ import { adviseScouts } from './advisers/scouts.ts';
 import { adviseShelter } from './advisers/shelter.ts';
 import { adviseSpies } from './advisers/spies.ts';
 import { adviseSpoils } from './advisers/spoils.ts';
-import { adviseSpies } from './advisers/spies.ts';
 import { adviseLevies } from './advisers/war/levies.ts';
 import { adviseWar } from './advisers/war.ts';
 import { budgetInWords, type Purses, purseFor, spareOf } from './budget.ts';

@@ -30,17 +30,16 @@ import { release, tow } from '#vbam/orders/verbs/fleets/tow.ts';
 import { merge, transfer } from '#vbam/orders/verbs/fleets/transfer.ts';
 import { postSpies, sendSpies } from '#vbam/orders/verbs/intelligence/spies.ts';
 import { isOthersOnly } from '#vbam/questions/colonies/colonies.ts';
-import { isInTouch } from '#vbam/questions/diplomacy/contactSides.ts';
 import { havenAt } from '#vbam/questions/diplomacy/diplomats.ts';
 import { type Site, sitesByKey, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { byOwner } from '#vbam/questions/empires/byOwner.ts';
 import { mapIndexOf } from '#vbam/questions/galaxy/mapIndex.ts';
-import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { isOwn, postingOf } from '#vbam/questions/spies/posting.ts';
 import { freshFleet } from '#vbam/tables/campaign/starting.ts';
 import { fail, type GivenOrder, type VbamTurn } from '#vbam/turn.ts';
+import { setGates } from './gates.ts';
 import { moveSpies, turnSpies } from './spies.ts';
 import { derelictOf, towDerelict, towsDerelict } from './towing.ts';
 
@@ -226,16 +225,5 @@ function place(
     const aboard = by === null ? null : unitOn(desk, by).label;
     turn.events.push({ kind: 'unitsPlaced', rule: 'O-04', seenBy: [empire], empire, system, called, how, aboard });
   }
-  return null;
-}
-
-/** G-63: both sides learn of it, if the other has met the owner. */
-function setGates(turn: VbamTurn, empire: string, to: string, open: boolean): Refusal<Hindrance> | null {
-  const owner = turn.state.empires[empire];
-  if (!owner || !turn.state.empires[to]) return { why: { kind: 'no such empire' }, rule: 'G-63' };
-  const others = owner.gatesOpenTo.filter((id) => id !== to);
-  owner.gatesOpenTo = open ? [...others, to].sort() : others;
-  const seenBy = isInTouch(turn.state.relations[pairIdOf(empire, to)], to) ? [empire, to] : [empire];
-  turn.events.push({ kind: 'gatesChanged', rule: 'G-63', seenBy, empire, to, open });
   return null;
 }
