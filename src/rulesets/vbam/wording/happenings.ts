@@ -4,7 +4,6 @@ import type { EventOf, VbamEvent } from '#schemas/vbam/event.ts';
 import type { EmpireKnowledge } from '#schemas/vbam/state.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { battleInShort } from './battles.ts';
-import { targetInWords } from './bombardments.ts';
 import { freshAmong } from './freshNews.ts';
 import { likenessOf } from './likeness.ts';
 import { newsGroupOf, type TitledKind, titledKinds, titleOf } from './newsGroups.ts';
@@ -53,9 +52,7 @@ const sayings: Sayings = {
   defensesTaken: ({ system, of, by, called }, names) =>
     `${listed(called)} of ${names.empire(of)} at ${names.system(system)}, gone over to ${names.empire(by)}`,
   rebelsRose: ({ empire, system, count }, names) =>
-    count === 0
-      ? `the people of ${names.system(system)} found no arms to fight ${names.empire(empire)} with`
-      : `${counted(count, 'unit')} of rebels risen at ${names.system(system)} against ${names.empire(empire)}`,
+    `${count === 0 ? 'no more units' : counted(count, 'unit')} of rebels risen at ${names.system(system)} against ${names.empire(empire)}`,
   rebelsStarved: ({ system, count }, names) => `${counted(count, 'unit')} of rebels at ${names.system(system)} out of supply`,
   rebelsScattered: ({ system, count }, names) => `${counted(count, 'unit')} of rebels at ${names.system(system)} scattered`,
   piratesStole: ({ empire, system, tenths }, names) =>
@@ -85,7 +82,7 @@ const sayings: Sayings = {
   siegeChanged: ({ system, disrupted }, names) => `${names.system(system)} is ${disrupted ? '' : 'no longer '}disrupted`,
   siegeLifted: ({ system, by }, names) => `the siege of ${names.system(system)} by ${names.empire(by)} is over`,
   bombarded: ({ system, of, by, target }, names) =>
-    `${by === null ? 'somebody' : names.empire(by)} bombarded the ${targetInWords(target)} of ${names.empire(of)} at ${names.system(system)}`,
+    `${by === null ? 'somebody' : names.empire(by)} bombarded the ${target === 'population' ? 'people' : target} of ${names.empire(of)} at ${names.system(system)}`,
   peopleBombarded: ({ empire, of, by }, names) =>
     `${names.empire(empire)} heard that ${names.empire(by)} bombarded the people of ${names.empire(of)}`,
   battleRecorded: ({ record }, names) => battleInShort(record, names),
