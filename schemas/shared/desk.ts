@@ -10,7 +10,7 @@ const knownStart = z.record(z.string(), z.unknown());
 /** desks/<empire>.json, beside a turn's reports: what the empire needs to write its next orders. */
 export const deskFile = z.strictObject({
   /** version of this layout */
-  format: z.literal(3),
+  format: z.literal(4),
   campaign: slug,
   empire: recordId,
   /** the turn that orders are written for */

@@ -90,6 +90,11 @@ const carriers = (view: EmpireView): [string, string][] => {
   return Object.entries(view.fleets).flatMap(([id, { system }]) => (laden.has(id) ? [[id, system] as [string, string]] : []));
 };
 
+const isStealthy = (view: EmpireView, fleet: string) =>
+  units(view, ({ place }) => place.kind === 'fleet' && place.fleet === fleet).every(
+    (id) => view.unitClasses[view.units[id]?.class ?? '']?.abilities.stealth !== undefined,
+  );
+
 const posts = ({ diplomats }: EmpireView) => diplomats.map(({ place }) => (place.kind === 'system' ? place.system : place.unit));
 
 const spyPosts = ({ spies }: EmpireView) => spies.map(({ place }) => (place.kind === 'system' ? place.system : place.unit));
@@ -265,9 +270,11 @@ export const menu: Readonly<Record<string, Sentences>> = {
     ...pairs(Object.keys(view.fleets), Object.keys(view.foreign.colonies), ': land all troops at').slice(0, 3),
   ],
   land: (view) =>
-    carriers(view).flatMap(([id, system]) =>
-      units(view, ({ place }) => place.kind === 'carried').map((unit) => `${id}: land ${unit} at ${system}`),
-    ),
+    carriers(view).flatMap(([id, system]) => {
+      const ships = units(view, ({ place }) => place.kind === 'fleet' && place.fleet === id);
+      const aboard = units(view, ({ place }) => place.kind === 'carried' && ships.includes(place.by));
+      return aboard.map((unit) => `${id}: land ${unit} at ${system}`);
+    }),
   embark: (view) => {
     const ashore = Object.values(view.units).flatMap(({ landed, place }) =>
       landed !== undefined && place.kind === 'system' ? [place.system] : [],
@@ -283,7 +290,11 @@ export const menu: Readonly<Record<string, Sentences>> = {
     }),
   'bar the way': (view) =>
     Object.values(view.fleets).flatMap(({ system }) => [`bar the way at ${system}`, `let pass at ${system}`]),
-  'move concealed': ({ fleets, systems }) => pairs(Object.keys(fleets), Object.keys(systems), ': move concealed to'),
+  'move concealed': (view) => {
+    const hidden = Object.keys(view.fleets).filter((id) => isStealthy(view, id));
+    const seen = Object.keys(view.fleets).filter((id) => !hidden.includes(id)); // they are refused
+    return pairs([...hidden, ...seen.slice(0, 1)], Object.keys(view.systems), ': move concealed to');
+  },
   'release systems': (view) =>
     [...colonies(view), ...pairs(colonies(view), colonies(view), ',')].map((some) => `release ${some}`),
   'name fleet': ({ fleets, turn }) => Object.keys(fleets).map((id) => `name fleet ${id} as Fleet of ${turn}`),

@@ -6,7 +6,7 @@ import { type StandingOrder, turnedOf } from '#vbam/invariants/turned.ts';
 import { invariants, type Played } from '#vbam/invariants.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
-import { BAND } from '#vbam/questions/shared/war/bands.ts';
+import { BAND, isPirate } from '#vbam/questions/shared/war/bands.ts';
 import { facilityRules } from '#vbam/tables/colonies/facilities.ts';
 
 type Kind = VbamEvent['kind'];
@@ -122,8 +122,14 @@ function unitsMatch(played: Played): void {
   const built = eventsOf(result, 'unitBuilt').map(({ unit }) => unit);
   const scrapped = carriedOut(played, 'scrap unit').map((order) => text(order, 'unit'));
   expect(sorted(eventsOf(result, 'unitScrapped').map(({ unit }) => unit))).toEqual(sorted(scrapped));
-  const risen = Object.keys(state.units).filter((id) => id.startsWith(BAND) && !(id in before.units)); // counted by an invariant
-  const left = [...Object.keys(before.units), ...built, ...risen].filter((id) => !scrapped.includes(id));
+  const fresh = Object.keys(state.units).filter((id) => !(id in before.units));
+  const risen = fresh.filter((id) => id.startsWith(BAND)); // counted by an invariant
+  const settled = new Set(eventsOf(result, 'piratesSettled').map(({ of }) => of)); // with all that they had
+  const pirates = fresh.filter((id) => {
+    const owner = state.units[id]?.owner ?? '';
+    return !built.includes(id) && (isPirate(owner) || settled.has(owner)); // their ships may be of others' classes, and be called so
+  });
+  const left = [...Object.keys(before.units), ...built, ...risen, ...pirates].filter((id) => !scrapped.includes(id));
   const fell = eventsOf(result, 'battleRecorded').some(({ record }) =>
     record.sides.some(({ units }) => units.some(({ fate }) => fate === 'destroyed')),
   );
@@ -133,9 +139,12 @@ function unitsMatch(played: Played): void {
     eventsOf(result, 'bombarded').some(({ troops }) => troops.lost.length > 0) ||
     eventsOf(result, 'landingFiredOn').some(({ lost: dead }) => dead.length > 0) ||
     eventsOf(result, 'rebelsStarved').some(({ lost: dead }) => dead > 0) ||
-    eventsOf(result, 'rebelsScattered').length > 0;
+    eventsOf(result, 'rebelsScattered').length > 0 ||
+    eventsOf(result, 'piratesActed').some(({ did }) => did === 'lost a ship');
   if (perished) expect(left).toEqual(expect.arrayContaining(Object.keys(state.units)));
   else expect(sorted(Object.keys(state.units))).toEqual(sorted(left));
+  if (perished) expect(pirates.length, 'new pirates').toBeLessThanOrEqual(piratesArmed(result));
+  else expect(pirates.length, 'new pirates').toBe(piratesArmed(result));
   expect(
     built.filter((id) => id in before.units),
     'a unit took the id of another',
@@ -169,9 +178,24 @@ function unitsMatch(played: Played): void {
   workMatches(played);
 }
 
+/** 5.5, G-55: the ships and bases that pirates got in a turn. */
+function piratesArmed(result: TurnResult): number {
+  const acts = eventsOf(result, 'piratesActed');
+  const launched = acts.filter(({ did }) => did === 'launched' || did === 'built a base').length;
+  return launched + sumOf(acts.map(({ did, count = 0 }) => (did === 'rose' ? count : 0)));
+}
+
 /** W-25: those who rose in a system. */
 function bandsIn({ bands }: CampaignState, system: string): string[] {
   return Object.keys(bands).filter((id) => bands[id]?.system === system);
+}
+
+/** 5.5.BM-b: the points of damage that pirates had repaired on the black market; which ships had them is not told. */
+function repairsOf({ result }: Played, owner: string): number {
+  const band = result.state.bands[owner];
+  if (band?.kind !== 'pirates') return 0;
+  const acts = eventsOf(result, 'piratesActed').filter(({ did, called }) => did === 'repaired' && called === band.name);
+  return sumOf(acts.map(({ count = 0 }) => count));
 }
 
 /** What was done to units that stayed. */
@@ -197,7 +221,9 @@ function workMatches(played: Played): void {
     if (!old) continue;
     const mended = eventsOf(result, 'unitRepaired').filter((event) => event.unit === id);
     const sound = (fought.get(id) ?? old.damage) - sumOf(mended.map(({ damage }) => damage));
-    if (suffering.has(unit.owner)) expect(unit.damage, `damage of ${id}`).toBeGreaterThanOrEqual(sound);
+    const yard = repairsOf(played, unit.owner);
+    if (suffering.has(unit.owner)) expect(unit.damage, `damage of ${id}`).toBeGreaterThanOrEqual(sound - yard);
+    else if (yard > 0) expect(sound - unit.damage, `repairs of ${id}`).toBeOneOf(Array.from({ length: yard + 1 }, (_, by) => by));
     else expect(unit.damage, `damage of ${id}`).toBe(sound);
     if (!done('refit').includes(id)) expect(unit.class).toBe(old.class);
     if (!done('mothball', 'reactivate').includes(id)) expect(unit.mothballed).toBe(old.mothballed);

@@ -57,7 +57,7 @@ describe('the desks of a campaign', () => {
     for (const empire of players) {
       const desk = deskFile.parse(JSON.parse(readFileSync(join(here, `${empire}.json`), 'utf8')));
       expect(desk).toEqual({
-        format: 3,
+        format: 4,
         campaign: 'reach',
         empire,
         turn: turns + 1,

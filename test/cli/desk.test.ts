@@ -46,6 +46,7 @@ describe('coreward orders', () => {
       'Trade',
       'Fleets',
       'Diplomacy',
+      'Intelligence',
       'Letters',
       'Press',
       'Notes',

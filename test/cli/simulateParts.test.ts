@@ -114,7 +114,6 @@ test.each([
     /^--set researchCapacity is "money": write research or economy, such as --set researchCapacity=research\n$/,
   ],
   [['--set', 'mothballing=true,mothballing=false'], /^--set mothballing is given twice: take one out\n$/],
-  [['--set', 'piracyByTrade=true'], /^--set piracyByTrade=true: it is not played yet\n$/],
   [['--shard', '3/2'], /^--shard is written 2\/6 for the second of six parts: from 1\/6 to 6\/6\n$/],
   [['--shard', '1/2'], /^--shard 1\/2: 2 parts of 1 games would leave some without any; write --games 2 or more\n$/],
   [

@@ -26,7 +26,7 @@ export function desksOf(
     .filter((empire) => state.empires[empire]?.kind === 'player')
     .map((empire) => {
       const view = viewOf(empire);
-      const file: DeskFile = { format: 3, campaign: view.campaign, empire, turn: view.turn, view: { ...view } };
+      const file: DeskFile = { format: 4, campaign: view.campaign, empire, turn: view.turn, view: { ...view } };
       return [deskFileName(empire), choosing ? { ...file, start: startIn(state, view) } : file];
     });
 }

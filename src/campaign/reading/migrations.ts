@@ -69,6 +69,12 @@ export const migrations: readonly Migration[] = [
     next: (desk) => ({ ...desk, view: viewOfRules4(recordIn(desk.view)) }),
   },
   {
+    schema: deskFile,
+    from: 3,
+    why: 'the view in layout 4 has spies, and the systems that wars have taken; under rules 8 there were neither',
+    next: (desk) => ({ ...desk, view: viewOfRules9(recordIn(desk.view)) }),
+  },
+  {
     schema: turnReport,
     from: 1,
     why: 'layout 2 tells what to act on apart from what happened; layout 1 had five lines for both',
@@ -83,6 +89,10 @@ function newsFrom1(text: unknown): Data {
 
 function viewOfRules4(view: Data): Data {
   return { ...view, contested: [], units: eachIn(view.units, (unit) => (isRecord(unit) ? { ...unit, unpaid: 0 } : unit)) };
+}
+
+function viewOfRules9(view: Data): Data {
+  return { ...view, spies: [], empires: eachIn(view.empires, (one) => (isRecord(one) ? { ...one, taken: [] } : one)) };
 }
 
 /** Layout 2 had the words of a line; nobody can tell any more what they were made from. */

@@ -47,6 +47,6 @@ function drawCultures({ empires }: CampaignState, secret: string): void {
     if (kind !== 'player') continue;
     const stream = dice.at('drawn culture', String(home));
     for (const value of ['aggressiveness', 'integrity', 'xenophobia'] as const)
-      culture[value] = stream.roll('d100', value, '4.4').total;
+      culture[value] = stream.roll('d100', value, '4.4-b').total;
   }
 }

@@ -226,9 +226,12 @@ test('standing instructions that were texts become data, and what is neither is 
   expect(upToDate(campaignState, { format: 1, empires: 5 }).data).toEqual({ format: 4, empires: 5, bands: {} });
 });
 
-test('desks of layout 2 know of no contested systems and no unpaid units', () => {
-  const { data } = upToDate(deskFile, { format: 2, view: { turn: 4, units: { one: { damage: 1 }, two: 2 } } });
-  expect(data).toEqual({ format: 3, view: { turn: 4, contested: [], units: { one: { damage: 1, unpaid: 0 }, two: 2 } } });
+test('desks of layout 2 know of no contested systems and no unpaid units, and desks of layout 3 of no spies', () => {
+  const view = { turn: 4, units: { one: { damage: 1 }, two: 2 }, empires: { kili: { lost: 1 } } };
+  const { data } = upToDate(deskFile, { format: 2, view });
+  const units = { one: { damage: 1, unpaid: 0 }, two: 2 };
+  const empires = { kili: { lost: 1, taken: [] } };
+  expect(data).toEqual({ format: 4, view: { turn: 4, contested: [], spies: [], empires, units } });
 });
 
 describe('standing instructions of campaign-2', () => {

@@ -122,9 +122,15 @@ export function sail(desk: Desk, chapter: Chapter, routes: Routes, goal: string,
   return true;
 }
 
-/** From a place that harms them to the nearest that does not. */
-export function seekShelter(desk: Desk, chapter: Chapter, routes: Routes): boolean {
-  const refuge = nearest(routes, (at) => at !== routes.system && routes.harmAt(at) === 0, Infinity);
+/** From a place that harms them to the nearest of a kind that does not, on a way that costs them no more than `most`. */
+export function seekShelter(
+  desk: Desk,
+  chapter: Chapter,
+  routes: Routes,
+  fits: (system: string) => boolean = () => true,
+  most = Infinity,
+): boolean {
+  const refuge = nearest(routes, (at) => at !== routes.system && routes.harmAt(at) === 0 && fits(at), most);
   if (refuge === null) return false;
   return sail(desk, chapter, routes, refuge, 'Every turn here would cost them hull plates: they go where it is safe.');
 }

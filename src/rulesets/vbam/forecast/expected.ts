@@ -4,6 +4,7 @@ import type { Region } from '#schemas/vbam/state.ts';
 import type { CheckedOrder, DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { handOver } from '#vbam/orders/verbs/diplomacy/handOver.ts';
 import { leaveUnpaidFirst, starveFirst } from '#vbam/orders/verbs/economy/priorities.ts';
+import { recruitSpies } from '#vbam/orders/verbs/intelligence/spies.ts';
 import { duesUnder } from '#vbam/questions/shared/diplomacy/payments.ts';
 import { isWardIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { tributeOf } from '#vbam/questions/shared/diplomacy/tribute.ts';
@@ -16,6 +17,7 @@ import { regionOf } from '#vbam/questions/shared/empires/regions.ts';
 import { withAllAboard } from '#vbam/questions/shared/forces/aboard.ts';
 import { buildTimeOf, maintenanceCostOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { SPY_UPKEEP } from '#vbam/tables/diplomacy/spies.ts';
 import { classesKnownTo } from '#vbam/view/realm/classesKnownTo.ts';
 import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import { type OwnSite, ownSites } from '#vbam/view/realm/sites.ts';
@@ -146,7 +148,7 @@ function those<Thing>(things: Readonly<Record<string, Thing>>, fits: (thing: Thi
   return Object.fromEntries(Object.entries(things).filter(([, thing]) => fits(thing)));
 }
 
-/** G-34, with the units that are ready by then. */
+/** G-34, with the units and spies that are ready by then. */
 function maintenanceOf(view: EmpireView, orders: readonly CheckedOrder[]): number {
   const classes = classesKnownTo(view);
   const standing = maintenanceExpenseOf({ ...view, unitClasses: classes }, view.empire.id);
@@ -163,7 +165,8 @@ function maintenanceOf(view: EmpireView, orders: readonly CheckedOrder[]): numbe
     const unitClass = classes[id];
     return unitClass ? count * maintenanceCostOf(unitClass) : 0;
   });
-  return standing + sumOf(added);
+  const recruited = sumOf(orders.map((order) => (isOf(order, recruitSpies) ? (order.values.count ?? 1) : 0)));
+  return standing + sumOf(added) + recruited * SPY_UPKEEP;
 }
 
 /** G-35: those who eat together. */

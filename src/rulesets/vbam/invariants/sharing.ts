@@ -30,7 +30,7 @@ export function sharesHold({ before, result: { state }, galaxy, eventsOf }: Turn
   });
 }
 
-/** Whether two colonies of an empire in a system became one this turn: by unification, because freed people joined it (G-59), or by cession (G-69). */
+/** Whether two colonies of an empire in a system became one this turn: by unification, because freed people joined it (G-59), by cession (G-69), or by force (3.4.14). */
 export function mergersIn({
   before,
   eventsOf,
@@ -40,6 +40,8 @@ export function mergersIn({
   const joined = new Set([
     ...eventsOf('coloniesJoined').flatMap(({ empire, systems }) => systems.map((system) => siteKey(empire, system))),
     ...eventsOf('systemCeded').flatMap(({ empire, by, system }) => (empire === by ? [] : [siteKey(empire, system)])),
+    ...eventsOf('colonyConquered').map(({ by, system }) => siteKey(by, system)),
+    ...eventsOf('colonyLiberated').map(({ of, system }) => siteKey(of, system)),
   ]);
   return (empire, system) => shared.has(system) && (heirs.has(empire) || joined.has(siteKey(empire, system)));
 }

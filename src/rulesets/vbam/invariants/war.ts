@@ -117,7 +117,7 @@ export function lossesAreTold(turned: Turned): string[] {
       !unit ||
       told.ids.has(id) ||
       isToldOfBand(turned, unit) ||
-      labelsOf(id).some((label) => told.labels.has(`${unit.owner} ${label}`))
+      labelsOf(id).some((label) => [unit.owner, ...takersOf(turned, label)].some((owner) => told.labels.has(`${owner} ${label}`)))
     )
       return true;
     const { place, owner } = unit;
@@ -127,6 +127,13 @@ export function lossesAreTold(turned: Turned): string[] {
   return Object.keys(before.units)
     .filter((id) => isGone(id) && !isTold(id))
     .map((id) => `${id} is gone without a word`);
+}
+
+/** Those who took or were given a unit that is called so: what is lost to them in the same turn they read themselves. */
+function takersOf({ eventsOf }: Turned, label: string): string[] {
+  const taken = [...eventsOf('unitsTaken'), ...eventsOf('defensesTaken')].filter(({ called }) => called.includes(label));
+  const defected = eventsOf('unitsDefected').filter(({ called }) => called.includes(label));
+  return [...taken.map(({ by }) => by), ...defected.map(({ rebels }) => rebels)];
 }
 
 /** W-25: bands are told nothing; the enemy of rebels reads how many are gone, and the moderator of what pirates could not pay. */

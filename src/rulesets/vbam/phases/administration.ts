@@ -12,6 +12,7 @@ import { classIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { garrisonsOf, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { resolveBattlePlans } from './administration/battlePlans.ts';
+import { forgetPirateClasses } from './administration/pirateClasses.ts';
 import { resolveReorganisation } from './administration/reorganisation.ts';
 import { changeConsents } from './shared/diplomacy/changeConsents.ts';
 import { resolveAssignments } from './shared/economy/assignments.ts';
@@ -19,6 +20,7 @@ import { learnClass } from './shared/exploration/learnClass.ts';
 
 /** G-03 step 1d: what is done as soon as it is ordered. */
 export function resolveAdministration(turn: VbamTurn): void {
+  forgetPirateClasses(turn); // not when they end: the report of that turn names them
   resolveDiscards(turn); // before designs: the name is free for another class
   resolveDesigns(turn);
   resolveReorganisation(turn); // before names: a sheet may name the fleet that it forms

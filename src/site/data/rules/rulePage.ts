@@ -29,6 +29,7 @@ const chapters: readonly [id: string, title: string, belongs: RegExp][] = [
   ['empires', 'Empires and their neighbours', /^4/],
   ['technology', 'Technology', /^5\.2/],
   ['trade', 'Trade', /^5\.4/],
+  ['piracy', 'Piracy', /^5\.5/],
   ['units', 'Units', /^6/],
 ];
 

@@ -81,7 +81,9 @@ function offer({ verb, form, text, lexicon, found }: Walk, index: number, at: nu
   const declared = verb.slots[slot];
   const choices = declared?.choices(lexicon) ?? null;
   if (!choices) {
-    found.expected.push(formInWords(verb));
+    const written = text.slice(at).trim();
+    const reading = written === '' ? null : declared?.read(unquoted(written), lexicon);
+    if (!reading || 'value' in reading) found.expected.push(formInWords(verb)); // no word is a number
     return;
   }
   const from = declared?.title.endsWith(', ...') ? afterLastComma(text, at) : at;

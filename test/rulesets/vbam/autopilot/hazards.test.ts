@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { adviseForces } from '#vbam/autopilot/advisers/forces.ts';
 import { openDesk } from '#vbam/autopilot/desk.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { atWar, seen } from '../../../builders/autopilotWar.ts';
 import {
   blackHole,
   charted,
@@ -253,3 +254,53 @@ const enemy: EmpireView['empires'][string] = {
   ...{ sanctions: { ours: false, theirs: false }, calls: [], grievance: { broken: null, declared: null, spied: null } },
   ...{ aim: null, consents: { ours: [], theirs: [] }, opensGates: false, researchCapacity: null, fallen: null },
 } as unknown as EmpireView['empires'][string];
+
+describe('G-60: guards below War', () => {
+  const chart = [
+    ['sol', 'near'],
+    ['sol', 'one'],
+    ['one', 'base'],
+    ['base', 'foe'],
+  ] as const;
+
+  /** The guard of Sol, with strong enemies before it: Base, an own colony, is farther than Near. */
+  function driven(): EmpireView {
+    const view = seen(atWar({ chart, level: 'hostilities' }), 'sol', 40);
+    keep(view, '1st Fleet', 'sol', /cruiser/);
+    return view;
+  }
+
+  test('who are driven away go to an own system', () => {
+    expect(ordersTo(driven(), '1st Fleet')).toEqual(['move to Base']);
+  });
+
+  test('3.2.1-c: and wherever it is safe where they have no other', () => {
+    const view = driven();
+    delete view.colonies.base;
+    expect(ordersTo(view, '1st Fleet')).toEqual([expect.stringMatching(/^move to (Near|One)$/)]);
+  });
+});
+
+describe('7.6: pirates are hunted', () => {
+  /** The Red Pirates at Two, an own colony. */
+  function robbed(epTenths: number | null): EmpireView {
+    const view = colonized(
+      charted([
+        ['sol', 'one'],
+        ['one', 'two'],
+      ]),
+      'two',
+    );
+    keep(view, '1st Fleet', 'sol', /cruiser/);
+    const band = { seen: view.turn - 1, kind: 'pirates', system: 'two', name: 'Red Pirates' } as const;
+    view.foreign.wilds['pirates-red-bcdfg'] = { ...band, ccHalves: 1 } as EmpireView['foreign']['wilds'][string];
+    const treasury = { epTenths: epTenths ?? 0, pp: 0, tp: 0, ip: 0 };
+    if (epTenths !== null) view.empire.cutOff = [{ since: 1, systems: ['two'], treasury, classes: [] }];
+    return view;
+  }
+  const hunting = (view: EmpireView) => ordersTo(view, '1st Fleet').includes('move to Two');
+
+  test('G-34: but not where nobody would pay the hunters', () => {
+    expect([robbed(null), robbed(500), robbed(0)].map(hunting)).toEqual([true, true, false]);
+  });
+});

@@ -232,15 +232,15 @@ describe('maintenance that cannot be paid', () => {
 
   test('is told with its reason', () => {
     expect(unpaid(20)).toEqual([
-      '1:1 warning 2.2 EP of 4.2 EP maintenance cannot be paid: 2 EP are left after the sheet and 0 EP come in; 1 damage each to Heavy Cruiser 1, Constabulary 1, Light Carrier 1, Starbase 1, Explorer 1, Explorer 2, Light Cruiser 1, Light Cruiser 2 and 1 more',
+      '1:1 warning 3.7 EP of 5.7 EP maintenance cannot be paid: 2 EP are left after the sheet and 0 EP come in; 1 damage each to Heavy Cruiser 1, Constabulary 1, Light Carrier 1, Starbase 1, Explorer 1, Explorer 2, Light Cruiser 1, Light Cruiser 2 and 14 more',
     ]);
-    expect(unpaid(42)).toEqual([]);
+    expect(unpaid(57)).toEqual([]);
   });
 
   test('is told at the last order that takes EP', () => {
     expect(unpaid(100)).toEqual([]);
     expect(unpaid(100, 'build intel at Vega', 'no orders')).toEqual([
-      '6:1 warning 4.2 EP of 4.2 EP maintenance cannot be paid: 0 EP are left after the sheet and 0 EP come in; 1 damage each to Heavy Cruiser 1, Constabulary 1, Light Carrier 1, Starbase 1, Explorer 1, Explorer 2, Light Cruiser 1, Light Cruiser 2 and 19 more',
+      '6:1 warning 5.7 EP of 5.7 EP maintenance cannot be paid: 0 EP are left after the sheet and 0 EP come in; 1 damage each to Heavy Cruiser 1, Constabulary 1, Light Carrier 1, Starbase 1, Explorer 1, Explorer 2, Light Cruiser 1, Light Cruiser 2 and 19 more',
     ]);
   });
 

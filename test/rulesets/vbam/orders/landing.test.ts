@@ -67,7 +67,7 @@ describe('O-14: land', () => {
       delete made.foreign.colonies.altair;
     });
     expect(answersTo(view(), '1st Fleet: land all troops at Altair')[0]).toContain(
-      'no ground forces that can fight are aboard 1st Fleet: load some where they are, as in "- load Garrison 1 aboard 1st Fleet"',
+      'no ground forces that can fight are aboard 1st Fleet: load some where they are, before it moves', // none of its ships has room
     );
     expect(answersTo(view(), 'Train: land Ferry 1 at Altair')[0]).toContain('Ferry 1 is no ground force');
   });

@@ -220,13 +220,14 @@ describe('O-48: units', () => {
 });
 
 describe('O-58, G-69: systems', () => {
-  const gift = (relationship: number) =>
+  const gift = (relationship: number, more: (state: CampaignState) => void = () => {}) =>
     deal(['border'], {
       relation: { ...offered({ goods: { kind: 'system', system: 'mirach' }, epTenths: 0 }), relationship },
       state(state) {
         settle(state, 'mirach', { owner: ophir, originalOwner: ophir, economy: 2 });
         erect(state, 'mirach', 'mining base', ophir);
         knowing(state, sol, 'mirach');
+        more(state);
       },
       orders: [given('accept goods', { goods: 'system: mirach', empire: ophir })],
     });
@@ -246,6 +247,19 @@ describe('O-58, G-69: systems', () => {
     expect(gift(0).state.colonies.mirach).toMatchObject({ owner: sol, conquered: null });
     expect(gift(-1).state.colonies.mirach).toMatchObject({ owner: sol, conquered: 1 });
     expect(gift(0).state.facilities['mirach-mining-base']?.owner).toBe(sol);
+  });
+
+  test('G-41, O-14: who had landed there stands on its own ground from then on; others do not', () => {
+    const landed = ({ units }: CampaignState, owner: string) => {
+      const unit = Object.values(units).find((one) => one.owner === owner && one.class.endsWith('-garrison'));
+      Object.assign(unit ?? {}, { place: { kind: 'system', system: 'mirach' }, landed: 1 });
+    };
+    const { units } = gift(0, (state) => {
+      for (const owner of [sol, kessa]) landed(state, owner);
+    }).state;
+    const ashore = Object.values(units).filter(({ place }) => place.kind === 'system' && place.system === 'mirach');
+    const landings = ashore.map(({ owner, landed: since }) => [owner, since]).filter(([owner]) => owner !== ophir);
+    expect(Object.fromEntries(landings)).toEqual({ [sol]: undefined, [kessa]: 1 });
   });
 
   test('G-44, ruling: a system is worth ten turns of its income', () => {

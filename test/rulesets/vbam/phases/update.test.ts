@@ -128,6 +128,7 @@ test('G-03: the phases come in the order of the book', () => {
     'tech',
     'income',
     'morale',
+    'piracy',
     'update',
   ]);
 });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { newUnit } from '#generators/newUnit.ts';
 import type { CampaignState, Pirates } from '#schemas/vbam/state.ts';
+import { resolveAdministration } from '#vbam/phases/administration.ts';
 import { hauntsOf } from '#vbam/phases/piracy/haunts.ts';
 import { comeUp } from '#vbam/phases/piracy/newForce.ts';
 import { forceSize } from '#vbam/tables/piracy/checks.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { decidedBy } from '../../../builders/pirates.ts';
+import { decidedBy, pirates, RED } from '../../../builders/pirates.ts';
 import { eventsOf, given, run, settle, sol, type TurnOptions } from '../../../builders/turn.ts';
 
 /** What a new force at Altair, of low importance and so of two dice, has. */
@@ -130,5 +131,25 @@ describe('O-65, 5.5-e: suppression', () => {
     );
     expect(eventsOf(turn, 'piracySuppressed')).toHaveLength(1);
     expect(eventsOf(turn, 'piracyNotSuppressed')).toMatchObject([{ why: 'limit' }]);
+  });
+});
+
+describe('G-55: what a band has drawn', () => {
+  const classesAfter = (change: (state: CampaignState, units: string[]) => void) => {
+    const turn = run(resolveAdministration, { state: (state) => change(state, pirates(state, ['Raider', 'Skiff'])) });
+    return Object.keys(turn.state.unitClasses).filter((id) => id.startsWith(RED));
+  };
+
+  test('is kept as long as there is the band', () => {
+    expect(classesAfter(() => undefined)).toEqual([`${RED}-raider`, `${RED}-skiff`]);
+  });
+
+  test('and is forgotten in the turn after its end, but for what others have ships of', () => {
+    const left = classesAfter((state, [raider = '', skiff = '']) => {
+      delete state.bands[RED];
+      delete state.units[skiff];
+      Object.assign(state.units[raider] ?? {}, { owner: sol });
+    });
+    expect(left).toEqual([`${RED}-raider`]);
   });
 });

@@ -137,6 +137,13 @@ describe('3.4.11-d: the supply of rebels', () => {
     expect(eventsOf(turn, 'rebelsStarved')).toMatchObject([{ seenBy: [sol], count: 2, lost: 0 }]);
   });
 
+  test('G-41: why they go without is known to whoever they serve next', () => {
+    const turn = run(resolveSupply, { state: rising({ rebels: mobs, colony: { census: 4 } }) });
+    const whys = Object.values(turn.state.units).map(({ damage: points, gap }) => [points, gap?.why]);
+    expect(whys.filter(([points]) => points === 1)).toEqual([1, 1].map((points) => [points, 'capacity used up']));
+    expect(whys.filter(([points]) => points === 0).map(([, why]) => why)).toEqual(Array(8).fill(undefined));
+  });
+
   test('above Morale 0 nobody supplies them', () => {
     const turn = run(resolveSupply, { state: rising({ rebels: mobs, colony: { morale: 1 } }) });
     expect(new Set(damage(turn))).toEqual(new Set([1]));

@@ -13,7 +13,7 @@ import { played, type Tried, writersOf } from '../../../builders/promises/writer
 import { sized, soaked } from '../../../builders/soaked.ts';
 import { declareWar } from '../../../builders/war.ts';
 
-/** Issue 18: what Act and the pre-filled sheet propose, check takes; and what check promises, the turn keeps. */
+/** What Act and the pre-filled sheet propose, check takes; and what check promises, the turn keeps. */
 const [SEEDS, TURNS, MOST] = sized([1, 6, 8], [3, 16, Infinity]);
 const warlike = { aggressiveness: 90, xenophobia: 80, integrity: 30 };
 

@@ -50,6 +50,20 @@ const whoSees: Record<string, Seen> = {
   concealment: 'nobody', // whoever hides cannot tell who has missed it, and nobody learns of what was missed
   'flare star': 'nobody', // what it costs is among the modifiers of the readiness of all
   'monster attack': 'nobody', // whoever is not attacked need not know how near it was
+  // what becomes of one's own spies; that a guard rolled at all would tell of intruders
+  'spy mission': 'one',
+  'critical failure': 'one',
+  'counter-espionage': 'nobody',
+  'caught spy': 'nobody',
+  'spies of a lost colony': 'nobody',
+  // what spies have done shows, and never that it was they
+  rumours: 'nobody',
+  'sabotage of a unit': 'nobody',
+  'units without supplies': 'nobody',
+  // whoever keeps too little watch learns nothing
+  piracy: 'nobody',
+  'piracy checks': 'nobody',
+  'pirate force': 'nobody',
   // with the result one could work out how aggressive the other is
   'initial relationship': 'nobody',
   // each would tell that somebody else is there, or wants the same

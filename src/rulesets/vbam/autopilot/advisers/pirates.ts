@@ -59,7 +59,9 @@ function pursue(desk: Desk, guard: Guard, { system, name }: { system: string; na
   const because = `The ${name} at ${systemNameIn(desk.view, system)} rob us no longer than it takes to get there.`;
   const { fleet } = guard;
   const isThere = guard.system === system;
-  if (!isThere && !sail(desk, 'Fleets', routesOf(desk, guard), system, because)) return false;
+  const routes = routesOf(desk, guard);
+  if (routes.harmAt(system) > 0) return false; // 3.2.1-c, G-34: no band is worth a fleet that wastes away there
+  if (!isThere && (routes.ways.get(system)?.harm !== 0 || !sail(desk, 'Fleets', routes, system, because))) return false;
   if (isThere && (desk.draft.view.fleets[fleet]?.course.length ?? 0) > 0) give(desk, 'Fleets', stay, { fleet }, because);
   desk.busy.add(fleet);
   if (desk.view.fleets[fleet]?.plan?.posture !== 'attack on sight') give(desk, 'Fleets', attackOnSight, { fleet }, because);

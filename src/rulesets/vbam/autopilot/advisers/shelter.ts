@@ -2,6 +2,7 @@ import { stay } from '#vbam/orders/verbs/fleets/move.ts';
 import { type Desk, give } from '../desk.ts';
 import { crewsLeft } from '../ground.ts';
 import { harmTo, type Routes, routesOf, sail, seekShelter } from '../voyages.ts';
+import { isGuard } from './guards.ts';
 import { goToDock, stayInDock } from './recovery.ts';
 
 /** Whoever has nothing to do has its damage seen to, leaves a place that does ships harm, and does not go on to one. */
@@ -25,7 +26,14 @@ function goesOn(desk: Desk, routes: Routes, goal: string): boolean {
 
 function leave(desk: Desk, routes: Routes): void {
   const { fleet, system } = routes;
-  if (routes.harmAt(system) > 0) seekShelter(desk, 'Fleets', routes);
+  if (routes.harmAt(system) > 0) flee(desk, routes);
   else if ((desk.draft.view.fleets[fleet]?.course.length ?? 0) > 0)
     give(desk, 'Fleets', stay, { fleet }, 'Nothing there is worth what the way would cost them.');
+}
+
+/** G-60: guards stay in own systems, where a harmless way leads to one; others go wherever it is safe. */
+function flee(desk: Desk, routes: Routes): void {
+  const isHome = (at: string) => at in desk.view.colonies;
+  if (isGuard(routes.crew) && seekShelter(desk, 'Fleets', routes, isHome, 0)) return;
+  seekShelter(desk, 'Fleets', routes);
 }

@@ -1,5 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
+import { quotedLine } from '#core/orders/quote.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { landingFromCargo, troopsAboard } from '#vbam/questions/shared/war/troops.ts';
@@ -9,6 +10,11 @@ import { classesKnownTo } from '#vbam/view/realm/classesKnownTo.ts';
 import { ownUnit } from '#vbam/view/realm/ownUnits.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import type { Draft } from '../order.ts';
+import { planLoading } from '../plans/boardingPlans.ts';
+import { deskOf, unitOn } from '../plans/fleetDesk.ts';
+import type { Refused } from '../refusalInWords.ts';
+import { sentenceFor } from '../sentence.ts';
+import { load } from '../verbs/fleets/load.ts';
 import { isAtWar, levelAgainst, shortOfWar } from './permitted.ts';
 
 function forcesOf(view: EmpireView) {
@@ -114,4 +120,18 @@ export function landingInWords(view: EmpireView, system: string, enemy: string |
   const late = halved.length === 0 ? '' : `; out of Cargo, and at half strength this turn: ${landingNames(view, halved)}`;
   const whom = enemy === null ? ' beside our own' : `, against ${powerNameIn(view, enemy)}`;
   return `${landingNames(view, troops)} ${troops.length === 1 ? 'lands' : 'land'} at ${place}${whom}, if no enemy holds the orbit and no Shield works${late}`;
+}
+
+/** Nobody is aboard who could land; what could be loaded now is named. */
+export function emptyProblem(draft: Draft, fleet: string): Refused | null {
+  const { view } = draft;
+  if (troopsOf(view, fleet).length > 0) return null;
+  const desk = deskOf(draft);
+  const there = Object.keys(desk.units).filter((id) => unitOn(desk, id).unitClass.type === 'ground force');
+  const first = there.sort().find((id) => 'placing' in planLoading(desk, [id], fleet));
+  const hint =
+    first === undefined
+      ? 'load some where they are, before it moves'
+      : `load some, as in ${quotedLine(sentenceFor(view, load, { units: [first], carrier: fleet }))}`;
+  return { why: `no ground forces that can fight are aboard ${view.fleets[fleet]?.name ?? fleet}: ${hint}`, rule: '6.1.X164-b' };
 }

@@ -35,9 +35,11 @@ function supplyAt(turn: VbamTurn, colony: Colony): void {
     if (cost <= left) {
       left -= cost;
       unit.outOfSupply = 0;
+      delete unit.gap;
       continue;
     }
     unit.outOfSupply += 1;
+    unit.gap = { why: 'capacity used up' }; // whoever takes them over is told why
     count += 1;
     if (harm(turn, id, damagePerLevel).destroyed) lost += 1;
   }

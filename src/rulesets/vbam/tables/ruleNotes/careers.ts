@@ -93,5 +93,6 @@ export const careerNotes: RuleNotes = {
     'Successor states',
     'After an armistice, or if the rebels have won, the moderator may make empires of what is cut off from the rebels’ capital.',
   ],
+  'M-24': ['Arms of rebels', 'They buy the class with most AS and DV for its price, unless the moderator arms them otherwise.'],
   'M-25': ['Freed colonies', 'The moderator may say whether they stand alone or whom they join.'],
 };

@@ -60,9 +60,18 @@ export const colonyNotes: RuleNotes = {
     'Each colony rolls D10. In good order a 1 loses a point of Morale, in unrest 1 or 2, in rebellion 1 to 3; a 10 wins one.',
   ],
   '3.4.11-a': ['Rebellion', 'It begins when Morale is 0. The colony counts as blockaded while it lasts.'],
+  '3.4.11-b': [
+    'Rebels',
+    'Who rebels takes up arms: D6 times the Census in EP of ground forces, of those that the original owner of the colony can have and its technology can build.',
+  ],
+  '3.4.11-c': ['Rebels', 'As many again with every further loss of Morale, also where none is left to lose.'],
+  '3.4.11-d': [
+    'Rebels',
+    'They pay no upkeep. While Morale is 0 their people supply as many CC of them as there is Census; the others are out of supply.',
+  ],
   '3.4.11-e': [
     'End of a rebellion',
-    'It is over when Morale is above 0. The colony counts as conquered from that turn on: it has to be integrated again. It loses no further Morale, no points and no trade routes by that.',
+    'It is over when Morale is above 0 and no rebels are left in arms. The colony counts as conquered from that turn on: it has to be integrated again. It loses no further Morale, no points and no trade routes by that.',
   ],
   '3.4.12-a': [
     'Martial law',

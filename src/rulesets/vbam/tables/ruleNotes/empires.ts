@@ -145,6 +145,14 @@ export const empireNotes: RuleNotes = {
     'Communications',
     'One species understands itself at once. Where a third power can talk to both it interprets, unless the moderator says otherwise.',
   ],
+  '4.6-a': [
+    'Missions of spies',
+    'A D6 for each spy, which has to be above the difficulty of the mission; a 6 always succeeds. On a 1 a second die says whether the spy is killed, and whether the mission is discovered.',
+  ],
+  '4.6-b': [
+    'Guards against spies',
+    'Each spy on guard picks one intruder and rolls a D6: below the difficulty of its mission it is caught, and a second die says whether it is driven off or killed, and whether it is known who sent it.',
+  ],
   'M-19': ['Interpreters', 'A power that can talk to both sides speaks for them, unless the moderator says otherwise.'],
   '4.5.3-c': [
     'Communications',

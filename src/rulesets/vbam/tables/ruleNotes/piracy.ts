@@ -37,4 +37,5 @@ export const piracyNotes: RuleNotes = {
     `Each turn they steal half of their AS in EP, at most what all routes to the system earn together; repair and buy on the black market (${ships.join(', ')}, or armed ships of those who live there, ${LEVELS_BEHIND} levels below them); pay a tenth of their MC or lose their dearest ship; and move down a lane where they found nothing, or as many keep watch. With ${BASE_PRICE} EP, where the black market is ${BASE_MARKET} or more, they build a hidden base, which makes it ${BASE_FACTOR} times as large and is found at Normal Detection. They fight whoever finds them and attacks on sight.`,
     'The book has headings only.',
   ],
+  'M-28': ['What pirates do', 'They buy, raid, move, build and seize by these rules, unless the moderator decides it for them.'],
 };

@@ -1,13 +1,8 @@
 import { listOf } from '#core/orders/grammar/lists.ts';
-import { quotedLine } from '#core/orders/quote.ts';
-import { enterLanding, groundBelow, landingInWords, landingProblem, troopsOf } from '../../guards/landing.ts';
+import { emptyProblem, enterLanding, groundBelow, landingInWords, landingProblem, troopsOf } from '../../guards/landing.ts';
 import { type Draft, order, type Verdict } from '../../order.ts';
-import { planLoading } from '../../plans/boardingPlans.ts';
-import { deskOf, unitOn } from '../../plans/fleetDesk.ts';
 import type { Refused } from '../../refusalInWords.ts';
-import { sentenceFor } from '../../sentence.ts';
 import { nameOf } from '../../slots/nameOf.ts';
-import { load } from './load.ts';
 
 const [fleet, system] = [nameOf('fleet'), nameOf('system')];
 
@@ -50,18 +45,4 @@ function landed(draft: Draft, fleet: string, system: string, units: readonly str
   const troops = units ?? troopsOf(draft.view, fleet);
   const says = `${draft.view.fleets[fleet]?.name ?? fleet}: ${landingInWords(draft.view, system, ground.enemy, troops)}`;
   return { price: {}, says, enter: (later) => enterLanding(later, fleet, system, troops) };
-}
-
-/** Nobody is aboard who could land; what could be loaded now is named. */
-function emptyProblem(draft: Draft, fleet: string): Refused | null {
-  const { view } = draft;
-  if (troopsOf(view, fleet).length > 0) return null;
-  const desk = deskOf(draft);
-  const there = Object.keys(desk.units).filter((id) => unitOn(desk, id).unitClass.type === 'ground force');
-  const first = there.sort().find((id) => 'placing' in planLoading(desk, [id], fleet));
-  const hint =
-    first === undefined
-      ? 'load some where they are, before it moves'
-      : `load some, as in ${quotedLine(sentenceFor(view, load, { units: [first], carrier: fleet }))}`;
-  return { why: `no ground forces that can fight are aboard ${view.fleets[fleet]?.name ?? fleet}: ${hint}`, rule: '6.1.X164-b' };
 }

@@ -25,6 +25,14 @@ export function bringUnder(turn: VbamTurn, colony: Colony, to: string): void {
     if (facility.owner === from && facility.system === system) facility.owner = to;
   }
   dropDoubles(state, system, to);
+  endLandings(state, system, to);
+}
+
+/** G-41, O-14: whoever had landed there stands on its own ground from then on. */
+function endLandings({ units }: CampaignState, system: string, owner: string): void {
+  for (const unit of Object.values(units)) {
+    if (unit.owner === owner && unit.place.kind === 'system' && unit.place.system === system) delete unit.landed;
+  }
 }
 
 /**

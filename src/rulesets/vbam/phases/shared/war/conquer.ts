@@ -60,9 +60,6 @@ function settleIn(turn: VbamTurn, prize: Prize, was: boolean, losses: number): v
   const { system, by } = prize;
   const colony = colonyOf(turn.state, system, by);
   if (!colony) return;
-  for (const unit of Object.values(turn.state.units)) {
-    if (unit.owner === by && unit.place.kind === 'system' && unit.place.system === system) delete unit.landed;
-  }
   tellOfRebellion(turn, colony, was, { losses });
   if (!inRebellion({ colony }) && !colony.blockade) releaseSequestered(turn, colony);
 }
