@@ -7,6 +7,7 @@ import { mothball, reactivate } from '#vbam/orders/verbs/construction/mothball.t
 import { refit, refitCaptured } from '#vbam/orders/verbs/construction/refit.ts';
 import { repair, repairWithShip } from '#vbam/orders/verbs/construction/repair.ts';
 import { scrapUnit } from '#vbam/orders/verbs/construction/scrapUnit.ts';
+import { releaseSystems } from '#vbam/orders/verbs/diplomacy/releaseSystems.ts';
 import { reverseEngineer } from '#vbam/orders/verbs/research/reverseEngineer.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { fleetOf, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
@@ -64,9 +65,11 @@ function leaving(drafted: DraftedOrders, order: CheckedOrder): Leaving[] {
   return work && !isDoneThere(drafted, order, unit) ? awayWith(drafted, unit, line, work[1]) : [];
 }
 
-/** What is not paid for at a place is done at whichever own colony the unit comes to. */
+/** What is not paid for at a place is done at whichever own colony the unit comes to, if it is not let go before. */
 function isDoneThere(drafted: DraftedOrders, { price }: CheckedOrder, unit: string): boolean {
-  return price.at === undefined && stopOf(drafted, unit) in drafted.after.start.colonies;
+  const stop = stopOf(drafted, unit);
+  const isLetGo = drafted.orders.some((order) => isOf(order, releaseSystems) && order.values.systems.includes(stop));
+  return price.at === undefined && stop in drafted.after.start.colonies && !isLetGo;
 }
 
 function awayWith(drafted: DraftedOrders, unit: string, line: number, done: string): Leaving[] {
