@@ -101,6 +101,7 @@ function facilitiesMatch(played: Played): void {
     expect(sorted(reported), verb).toEqual(sorted(ordered(verb)));
   }
   const expected = new Map(Object.entries(before.facilities).map(([id, { owner }]) => [id, owner]));
+  for (const { system, facility } of wrecked(result)) expected.delete(facilityIdFor(system, facility)); // before anything is built
   for (const { facility, system } of eventsOf(result, 'facilityScrapped')) expected.delete(facilityIdFor(system, facility));
   for (const { facility, system, empire } of eventsOf(result, 'facilityBuilt'))
     expected.set(facilityIdFor(system, facility), empire);
@@ -114,6 +115,15 @@ function facilitiesMatch(played: Played): void {
   }
   const found = Object.entries(result.state.facilities).map(([id, { owner }]) => `${id} ${owner}`);
   expect(sorted(found)).toEqual(sorted([...expected].map(([id, owner]) => `${id} ${owner}`)));
+}
+
+/** 3.5-c, G-42: what fire from orbit and spies have destroyed. */
+function wrecked(result: Played['result']): { system: string; facility: Facility['kind'] }[] {
+  const shelled = eventsOf(result, 'bombarded').filter(({ empire, of }) => empire === of);
+  const mishaps = eventsOf(result, 'mishap').flatMap(({ system, what }) =>
+    what.kind === 'facility' && what.destroyed ? [{ system, facility: what.facility }] : [],
+  );
+  return [...shelled.flatMap(({ system, destroyed }) => destroyed.map((facility) => ({ system, facility }))), ...mishaps];
 }
 
 function unitsMatch(played: Played): void {
@@ -220,7 +230,9 @@ function workMatches(played: Played): void {
     const old = before.units[id];
     if (!old) continue;
     const mended = eventsOf(result, 'unitRepaired').filter((event) => event.unit === id);
-    const sound = (fought.get(id) ?? old.damage) - sumOf(mended.map(({ damage }) => damage));
+    const unpaid = eventsOf(result, 'unitUnpaid').filter((event) => event.unit === id); // G-34
+    const healed = sumOf(mended.map(({ damage }) => damage));
+    const sound = (fought.get(id) ?? old.damage) - healed + sumOf(unpaid.map(({ damage = 0 }) => damage));
     const yard = repairsOf(played, unit.owner);
     if (suffering.has(unit.owner)) expect(unit.damage, `damage of ${id}`).toBeGreaterThanOrEqual(sound - yard);
     else if (yard > 0) expect(sound - unit.damage, `repairs of ${id}`).toBeOneOf(Array.from({ length: yard + 1 }, (_, by) => by));
