@@ -77,13 +77,12 @@ function followGap(walk: Walk, index: number, at: number, slot: string): void {
   offer(walk, index, at, slot);
 }
 
-function offer({ verb, form, text, lexicon, found }: Walk, index: number, at: number, slot: string): void {
+function offer(walk: Walk, index: number, at: number, slot: string): void {
+  const { verb, form, text, lexicon, found } = walk;
   const declared = verb.slots[slot];
   const choices = declared?.choices(lexicon) ?? null;
   if (!choices) {
-    const written = text.slice(at).trim();
-    const reading = written === '' ? null : declared?.read(unquoted(written), lexicon);
-    if (!reading || 'value' in reading) found.expected.push(formInWords(verb)); // no word is a number
+    if (mayStand(walk, slot, text.slice(at).trim())) found.expected.push(formInWords(verb));
     return;
   }
   const from = declared?.title.endsWith(', ...') ? afterLastComma(text, at) : at;
@@ -97,6 +96,12 @@ function offer({ verb, form, text, lexicon, found }: Walk, index: number, at: nu
     if (foldName(label) === begun && (after === '' || text.endsWith(' '))) continue; // it is already there
     found.suggestions.push(suggestion);
   }
+}
+
+/** Whether what is written can be what cannot be listed: no word is a number. */
+function mayStand({ verb, lexicon }: Walk, slot: string, written: string): boolean {
+  const reading = written === '' ? null : verb.slots[slot]?.read(unquoted(written), lexicon);
+  return !reading || 'value' in reading;
 }
 
 /** The words of a form up to its next gap: `declare martial law at `. */
