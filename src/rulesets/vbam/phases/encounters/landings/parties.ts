@@ -21,9 +21,10 @@ type Landing = GivenOrder<typeof land> | GivenOrder<typeof landAll>;
 
 /** In order of their systems, and of the empires; what cannot be done is told to whoever ordered it. */
 export function partiesOf(turn: VbamTurn): Party[] {
-  const orders: Landing[] = turn.orders.filter((order) => isLanding(turn, order)) as Landing[];
+  const landings = new Set<GivenOrder>([...ordersOf(turn, land), ...ordersOf(turn, landAll)]);
+  if (landings.size === 0) return [];
+  const orders = turn.orders.filter((order) => landings.has(order)) as Landing[];
   const parties = new Map<string, Party>();
-  if (orders.length === 0) return [];
   const orbits = orbitsIn(turn.state, turn.notes.withdrawn);
   for (const order of orders) {
     const found = readyFor(turn, orbits, order);
@@ -39,10 +40,6 @@ export function partiesOf(turn: VbamTurn): Party[] {
     party.troops = [...new Set([...party.troops, ...found.troops])].sort();
   }
   return [...parties].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, party]) => party);
-}
-
-function isLanding(turn: VbamTurn, order: GivenOrder): boolean {
-  return [...ordersOf(turn, land), ...ordersOf(turn, landAll)].some((one) => one === order);
 }
 
 function readyFor(turn: VbamTurn, orbits: Orbits, { empire, values }: Landing): Pick<Party, 'ground' | 'troops'> | Hindrance {
